@@ -1,0 +1,45 @@
+/** Limits and times of the specification's sections 5 and 9, and of the services that we stand on. */
+export const MEGABYTE = 1024 * 1024
+
+export const limits = {
+  passwordMinLength: 6,
+  /** Longer ones only cost hashing time. */
+  passwordMaxLength: 128,
+  nameMinLength: 2,
+  nameMaxLength: 120,
+  emailMaxLength: 254,
+  filenameMaxLength: 255,
+  audioMaxBytes: 50 * MEGABYTE,
+  /** Amazon Transcribe takes no less than half a second and no more than four hours. */
+  audioMinSeconds: 0.5,
+  audioMaxSeconds: 4 * 60 * 60,
+  /** The duration estimate of section 9: half a megabyte a minute. */
+  bytesPerEstimatedMinute: 524_288,
+  uploadFormSeconds: 15 * 60,
+  sessionSeconds: 7 * 24 * 60 * 60,
+  requestTimeoutMs: 120_000,
+} as const
+
+/** MIME types of section 5, each with the file extensions that browsers give it. */
+export const audioTypes = {
+  'audio/mpeg': ['mp3'],
+  'audio/mp3': ['mp3'],
+  'audio/wav': ['wav'],
+  'audio/wave': ['wav'],
+  'audio/x-wav': ['wav'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/m4a': ['m4a'],
+  'audio/x-m4a': ['m4a'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/webm': ['webm'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AudioType = keyof typeof audioTypes
+
+export const audioContentTypes = Object.keys(audioTypes).filter(
+  (type): type is AudioType => type in audioTypes,
+)
+
+/** The specification's estimate of an audio's length, in whole minutes, from its size in bytes. */
+export const estimateMinutes = (bytes: number): number =>
+  Math.ceil(bytes / limits.bytesPerEstimatedMinute)

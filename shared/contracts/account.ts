@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { userProfile } from '#shared/domain/account.ts'
+import { contract } from '#shared/contracts/contract.ts'
+
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailMaxLength), z.email('Email inválido'))
+
+/** Section 5: registration. */
+export const registration = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.nameMinLength, 'Nome é obrigatório'),
+      z.maxLength(limits.nameMaxLength, 'Nome longo demais'),
+    ),
+  email,
+  password: z
+    .string()
+    .check(
+      z.minLength(limits.passwordMinLength, 'Senha deve ter pelo menos 6 caracteres'),
+      z.maxLength(limits.passwordMaxLength, 'Senha longa demais'),
+    ),
+})
+
+/** A login takes any password: what is too short is simply wrong. */
+export const credentials = z.object({
+  email,
+  password: z
+    .string()
+    .check(z.minLength(1, 'Informe a senha'), z.maxLength(limits.passwordMaxLength)),
+})
+
+const session = z.object({ success: z.literal(true), token: z.string(), user: userProfile })
+
+export const registerUser = contract({
+  name: 'registerUser',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Cria uma conta no plano gratuito e abre a sessão.',
+  body: registration,
+  response: session,
+  status: 201,
+})
+
+export const logIn = contract({
+  name: 'logIn',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Abre uma sessão com e-mail e senha.',
+  body: credentials,
+  response: session,
+})
+
+export const getProfile = contract({
+  name: 'getProfile',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/auth/profile',
+  access: 'user',
+  summary: 'Diz quem está na sessão.',
+  response: z.object({ success: z.literal(true), user: userProfile }),
+})

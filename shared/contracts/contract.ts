@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anyone, a signed-in user, or an administrator. */
+export type Access = 'public' | 'user' | 'admin'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One call of the API, declared once: routes, handlers' parsing and serialising, the web's client and
+ * the OpenAPI document all come from it.
+ */
+export interface Contract<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** Operation id. The handler's file is `functions/api/<feature>/<the name in kebab-case>.ts`. */
+  readonly name: string
+  readonly feature: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the site's origin, parameters in braces: `/api/audio/analysis/{id}`. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence in Portuguese for the documentation. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+  /** HTTP status of success; 200 when left out. */
+  readonly status?: 200 | 201
+  /** Content type of the response; JSON when left out. Any other is answered with a string. */
+  readonly contentType?: string
+}
+
+/** Declares a call, keeping the types of its schemas. */
+export function contract<
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declaration: Contract<Params, Query, Body, Response>): Contract<Params, Query, Body, Response> {
+  return declaration
+}
+
+/** What a schema gives once parsed; `undefined` where a contract declares none. */
+export type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined
+
+export type ResponseOf<C extends Contract> = z.output<C['response']>
+export type BodyOf<C extends Contract> = Parsed<C['body']>

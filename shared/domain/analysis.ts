@@ -1,0 +1,361 @@
+import * as z from 'zod/mini'
+import { failureCodes } from '#shared/constants/errors.ts'
+import { segment } from '#shared/domain/transcript.ts'
+
+/** The six aspects, in the order in which screens show them. */
+export const aspects = [
+  'baseBiblica',
+  'quantidadeVersiculos',
+  'interpretacao',
+  'coerenciaTeologica',
+  'organizacao',
+  'impactoEspiritual',
+] as const
+export type Aspect = (typeof aspects)[number]
+
+export const aspectTitles: Record<Aspect, string> = {
+  baseBiblica: 'Base bíblica',
+  quantidadeVersiculos: 'Quantidade e qualidade dos versículos',
+  interpretacao: 'Interpretação e aplicação',
+  coerenciaTeologica: 'Coerência teológica',
+  organizacao: 'Organização',
+  impactoEspiritual: 'Impacto espiritual',
+}
+
+export const scoreStatuses = [
+  'excelente',
+  'bom',
+  'regular',
+  'precisa melhorar',
+  'indisponível',
+] as const
+export type ScoreStatus = (typeof scoreStatuses)[number]
+
+/** Status of a score from 0 to 10, by the specification's section 9; 0 means not enough evidence. */
+export function statusOf(score: number): ScoreStatus {
+  if (score <= 0) return 'indisponível'
+  if (score >= 9) return 'excelente'
+  if (score >= 7.5) return 'bom'
+  if (score >= 6) return 'regular'
+  return 'precisa melhorar'
+}
+
+/** Mean of the scores above 0, to one decimal; 0 when there is none (section 9). */
+export function overallScore(scores: readonly number[]): number {
+  const counted = scores.filter((score) => score > 0)
+  if (counted.length === 0) return 0
+  const mean = counted.reduce((sum, score) => sum + score, 0) / counted.length
+  return Math.round(mean * 10) / 10
+}
+
+/** A passage of the transcript that stands behind a claim; times are seconds. */
+export const evidence = z.object({
+  claim: z.string(),
+  quote: z.string(),
+  start: z.number(),
+  end: z.number(),
+})
+export type Evidence = z.infer<typeof evidence>
+
+export const category = z.object({
+  score: z.number(),
+  status: z.enum(scoreStatuses),
+  feedback: z.string(),
+  details: z.array(z.string()),
+  evidence: z.array(evidence),
+})
+export type Category = z.infer<typeof category>
+
+export const stages = [
+  'upload',
+  'probe',
+  'transcribe',
+  'scripture',
+  'analyse',
+  'outline',
+  'finish',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** What each stage is called on screen while it lasts. */
+export const stageTitles: Record<Stage, string> = {
+  upload: 'Aguardando o áudio',
+  probe: 'Conferindo o áudio',
+  transcribe: 'Transcrevendo a pregação',
+  scripture: 'Localizando as referências bíblicas',
+  analyse: 'Analisando os seis aspectos',
+  outline: 'Montando o esboço',
+  finish: 'Guardando o relatório',
+}
+
+export const analysisTypes = ['real', 'simulated'] as const
+export type AnalysisType = (typeof analysisTypes)[number]
+
+export const detectedVerse = z.object({
+  reference: z.string(),
+  context: z.string(),
+  exists: z.boolean(),
+  start: z.number(),
+  suggestion: z.nullable(z.string()),
+})
+export type DetectedVerse = z.infer<typeof detectedVerse>
+
+const strings = z.array(z.string())
+
+/**
+ * The detailed analysis of the specification's sections 2 and 3. A field that nobody judged is
+ * absent: it is never filled with phrases.
+ */
+export const detailedAnalysis = z.object({
+  contextualAnalysis: z.optional(
+    z.object({ historical: z.string(), cultural: z.string(), literary: z.string() }),
+  ),
+  originalLanguages: z.optional(
+    z.object({
+      hebrew: z.array(languageWord()),
+      greek: z.array(languageWord()),
+      aramaic: z.array(languageWord()),
+    }),
+  ),
+  exegeticalFindings: z.optional(
+    z.array(
+      z.object({
+        verse: z.string(),
+        originalText: z.string(),
+        interpretation: z.string(),
+        crossReferences: strings,
+      }),
+    ),
+  ),
+  academicReferences: z.optional(
+    z.array(z.object({ author: z.string(), work: z.string(), insight: z.string() })),
+  ),
+  improvementSuggestions: strings,
+  strengthsIdentified: strings,
+  verseMapping: z.optional(
+    z.object({ explicit: z.array(mappedVerse()), implicit: z.array(mappedVerse()) }),
+  ),
+  canonicalDistribution: z.optional(
+    z.object({ oldTestament: testament(), newTestament: testament() }),
+  ),
+  recommendedAdditions: z.optional(
+    z.array(z.object({ verse: z.string(), reason: z.string(), placement: z.string() })),
+  ),
+  hermeneuticalMethods: z.optional(
+    z.array(
+      z.object({
+        method: z.string(),
+        application: z.string(),
+        effectiveness: z.number(),
+        examples: strings,
+      }),
+    ),
+  ),
+  exegeticalAccuracy: z.optional(
+    z.object({
+      excellent: z.array(z.object({ passage: z.string(), strength: z.string() })),
+      correct: z.array(z.object({ passage: z.string(), interpretation: z.string() })),
+    }),
+  ),
+  coreDoctrines: z.optional(
+    z.array(
+      z.object({
+        doctrine: z.string(),
+        presentation: z.string(),
+        accuracy: z.number(),
+        emphasis: z.string(),
+        biblicalBasis: z.string(),
+      }),
+    ),
+  ),
+  confessionalAlignment: z.optional(
+    z.record(z.string(), z.object({ alignment: z.string(), points: strings })),
+  ),
+  theologicalBalance: z.optional(
+    z.object({
+      graceVsWorks: balance(),
+      sovereigntyVsResponsibility: balance(),
+      justificationVsSanctification: balance(),
+      loveVsJustice: balance(),
+    }),
+  ),
+  homileticalStructure: z.optional(
+    z.object({
+      introduction: z.object({
+        hook: z.string(),
+        biblicalGrounding: z.string(),
+        effectiveness: z.number(),
+      }),
+      body: z.object({
+        mainPoints: z.array(
+          z.object({ point: z.string(), support: z.string(), development: z.string() }),
+        ),
+        progression: z.string(),
+      }),
+      conclusion: z.object({ summary: z.string(), application: z.string(), call: z.string() }),
+    }),
+  ),
+  rhetoricalElements: z.optional(
+    z.object({
+      ethos: z.object({ credibility: z.string(), authority: z.string() }),
+      pathos: z.object({ emotions: strings }),
+      logos: z.object({ logic: z.string(), evidence: strings }),
+    }),
+  ),
+  languageAnalysis: z.optional(
+    z.object({
+      vocabulary: z.string(),
+      imagery: strings,
+      repetition: strings,
+      rhythm: z.string(),
+    }),
+  ),
+  spiritualPenetration: z.optional(
+    z.object({
+      heartConnection: z.number(),
+      convictionLevel: z.number(),
+      holySpirit: z.string(),
+      brokenness: z.string(),
+    }),
+  ),
+  transformationalCall: z.optional(
+    z.object({
+      clarity: z.number(),
+      specificity: z.string(),
+      urgency: z.string(),
+      gospel: z.string(),
+    }),
+  ),
+  practicalApplication: z.optional(
+    z.object({
+      actionSteps: z.array(
+        z.object({ step: z.string(), biblical: z.string(), feasible: z.string() }),
+      ),
+      discipleship: z.string(),
+      accountability: z.string(),
+      resources: strings,
+    }),
+  ),
+  anticipatedFruit: z.optional(
+    z.object({
+      immediate: strings,
+      shortTerm: strings,
+      longTerm: strings,
+      community: z.string(),
+    }),
+  ),
+})
+export type DetailedAnalysis = z.infer<typeof detailedAnalysis>
+
+function languageWord() {
+  return z.object({
+    word: z.string(),
+    transliteration: z.string(),
+    meaning: z.string(),
+    verse: z.string(),
+  })
+}
+
+function mappedVerse() {
+  return z.object({ reference: z.string(), connection: z.string(), strength: z.string() })
+}
+
+function testament() {
+  return z.object({ books: strings, verses: z.number(), genres: strings })
+}
+
+/** A pair of truths that belong together; `balance` is 0 to 10. */
+function balance() {
+  return z.object({ position: z.string(), balance: z.number() })
+}
+
+export const outline = z.object({
+  temaCentral: z.string(),
+  textoBase: z.string(),
+  proposicao: z.string(),
+  introducao: z.object({ gancho: z.string(), contexto: z.string() }),
+  ganchoParaMensagem: z.string(),
+  mensagem: z.array(
+    z.object({ titulo: z.string(), conteudoPrincipal: z.string(), referenciasConectadas: strings }),
+  ),
+  ganchoParaFim: z.string(),
+  fim: z.string(),
+  recursosAdicionais: z.object({
+    versiculosApoio: strings,
+    hinarios: strings,
+    leituraComplementar: strings,
+    atividadesPraticas: strings,
+  }),
+  consideracoesPastorais: z.string(),
+})
+export type Outline = z.infer<typeof outline>
+
+/** One aspect judged: its card, and its part of the detailed analysis. */
+export const aspectResult = z.object({
+  aspect: z.enum(aspects),
+  analysisType: z.enum(analysisTypes),
+  category,
+  strengths: strings,
+  nextSteps: strings,
+  detailed: z.partial(detailedAnalysis),
+})
+export type AspectResult = z.infer<typeof aspectResult>
+
+/** What the pipeline's last step stores and the report page shows. */
+export const report = z.object({
+  confidence: z.number(),
+  analysisType: z.enum(analysisTypes),
+  wordCount: z.number(),
+  biblicalAnalysis: z.object({
+    overallScore: z.number(),
+    categories: z.object({
+      baseBiblica: category,
+      quantidadeVersiculos: category,
+      interpretacao: category,
+      coerenciaTeologica: category,
+      organizacao: category,
+      impactoEspiritual: category,
+    }),
+  }),
+  detailedAnalysis,
+  detectedVerses: z.array(detectedVerse),
+  mainPassage: z.nullable(z.string()),
+  wordsVerified: z.boolean(),
+  outline,
+  transcript: z.object({ text: z.string(), segments: z.array(segment) }),
+})
+export type Report = z.infer<typeof report>
+
+const analysisHeader = {
+  id: z.string(),
+  filename: z.string(),
+  customTitle: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Seconds; the estimate by file size until the audio has been measured. */
+  duration: z.number(),
+}
+
+/** An analysis as its owner reads it; `progress` runs from 0 to 1 over the whole pipeline. */
+export const analysis = z.discriminatedUnion('status', [
+  z.object({
+    ...analysisHeader,
+    status: z.literal('processing'),
+    stage: z.enum(stages),
+    progress: z.number(),
+  }),
+  z.object({
+    ...analysisHeader,
+    status: z.literal('failed'),
+    stage: z.enum(stages),
+    progress: z.number(),
+    failure: z.object({ code: z.enum(failureCodes), message: z.string() }),
+  }),
+  z.object({
+    ...analysisHeader,
+    status: z.literal('completed'),
+    stage: z.literal('finish'),
+    progress: z.literal(1),
+    ...report.shape,
+  }),
+])
+export type Analysis = z.infer<typeof analysis>
