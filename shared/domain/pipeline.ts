@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import { aspects } from '#shared/domain/analysis.ts'
 
 /** Input of an execution: the audio object that has arrived. */
 export const pipelineInput = z.object({ key: z.string() })
+
+/**
+ * Input of the `Probe` step. `execution` is the execution's name (`$$.Execution.Name`): the first
+ * execution to name itself owns the analysis, and any other is a duplicate.
+ */
+export const probeInput = z.object({ ...pipelineInput.shape, execution: z.string() })
 
 /** Media formats of Amazon Transcribe that the product takes in. */
 export const mediaFormats = ['mp3', 'mp4', 'm4a', 'wav', 'ogg', 'webm'] as const
@@ -29,3 +36,28 @@ export const probeOutput = z.discriminatedUnion('proceed', [
   }),
 ])
 export type ProbeOutput = z.infer<typeof probeOutput>
+
+/** Input of the step that judges one of the six aspects. */
+export const aspectInput = z.object({ ...sermonRef.shape, aspect: z.enum(aspects) })
+
+/** An execution's end as EventBridge tells it; `input` is the execution's own, as JSON text. */
+const statusChange = z.object({
+  detail: z.object({
+    name: z.string(),
+    status: z.enum(['FAILED', 'TIMED_OUT', 'ABORTED']),
+    input: z.nullish(z.string()),
+  }),
+})
+
+/**
+ * Input of the `Fail` step: from a Catch, with the execution's name and the error that it caught, or
+ * the event of an execution that ended without reaching one.
+ */
+export const failInput = z.union([
+  z.object({
+    ...probeInput.shape,
+    error: z.object({ Error: z.string(), Cause: z.optional(z.string()) }),
+  }),
+  statusChange,
+])
+export type FailInput = z.infer<typeof failInput>
