@@ -5,6 +5,11 @@
 export const errors = {
   invalid_request: { status: 400, message: 'Os dados enviados não são válidos.' },
   invalid_json: { status: 400, message: 'O corpo da requisição não é um JSON válido.' },
+  request_too_large: { status: 413, message: 'A requisição é grande demais.' },
+  unsupported_media_type: {
+    status: 415,
+    message: 'Envie os dados em JSON (content-type: application/json).',
+  },
   unsupported_format: {
     status: 400,
     message: 'Formato não suportado. Use MP3, WAV, M4A, OGG ou WebM.',
@@ -13,6 +18,10 @@ export const errors = {
   file_empty: { status: 400, message: 'O arquivo está vazio. Escolha outro arquivo.' },
   invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos.' },
   unauthenticated: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  account_disabled: {
+    status: 401,
+    message: 'Esta conta está desativada. Fale com o suporte para reativá-la.',
+  },
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   analysis_not_found: { status: 404, message: 'Análise não encontrada' },

@@ -17,6 +17,14 @@ export const limits = {
   bytesPerEstimatedMinute: 524_288,
   uploadFormSeconds: 15 * 60,
   sessionSeconds: 7 * 24 * 60 * 60,
+  /** Bodies are small forms; audio never passes through the API. */
+  requestBodyMaxBytes: 256 * 1024,
+  /** Wrong passwords for one account, and from one address, before both must wait. */
+  loginFailuresPerAccount: 10,
+  loginFailuresPerAddress: 50,
+  loginWindowSeconds: 15 * 60,
+  registrationsPerAddress: 30,
+  registrationWindowSeconds: 60 * 60,
   requestTimeoutMs: 120_000,
 } as const
 

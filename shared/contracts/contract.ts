@@ -14,6 +14,7 @@ export interface Contract<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  A extends Access = Access,
 > {
   /** Operation id. The handler's file is `functions/api/<feature>/<the name in kebab-case>.ts`. */
   readonly name: string
@@ -21,7 +22,7 @@ export interface Contract<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the site's origin, parameters in braces: `/api/audio/analysis/{id}`. */
   readonly path: `/api/${string}`
-  readonly access: Access
+  readonly access: A
   /** One sentence in Portuguese for the documentation. */
   readonly summary: string
   readonly params?: Params
@@ -37,15 +38,20 @@ export interface Contract<
 /** Declares a call, keeping the types of its schemas. */
 export function contract<
   Response extends Schema,
+  const A extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: Contract<Params, Query, Body, Response>): Contract<Params, Query, Body, Response> {
+>(
+  declaration: Contract<Params, Query, Body, Response, A>,
+): Contract<Params, Query, Body, Response, A> {
   return declaration
 }
 
 /** What a schema gives once parsed; `undefined` where a contract declares none. */
-export type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined
+export type Parsed<S> = S extends Schema ? z.output<S> : undefined
 
 export type ResponseOf<C extends Contract> = z.output<C['response']>
-export type BodyOf<C extends Contract> = Parsed<C['body']>
+export type ParamsOf<C> = C extends { readonly params?: infer S } ? Parsed<S> : undefined
+export type QueryOf<C> = C extends { readonly query?: infer S } ? Parsed<S> : undefined
+export type BodyOf<C> = C extends { readonly body?: infer S } ? Parsed<S> : undefined

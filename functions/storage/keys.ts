@@ -1,0 +1,15 @@
+/** Every partition and sort key of the table; no other module spells one. */
+export const keys = {
+  user: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  /** Holds an e-mail for one user: what makes it unique. */
+  email: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
+  /** Attempts of one kind by one subject in one window of time. */
+  attempts: (kind: string, subject: string, window: number) => ({
+    pk: `ATTEMPTS#${kind}#${subject}`,
+    sk: `WINDOW#${window}`,
+  }),
+  analysis: (userId: string, analysisId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `ANALYSIS#${analysisId}`,
+  }),
+} as const

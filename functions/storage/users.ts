@@ -1,0 +1,66 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Users } from '#functions/domain/account/ports.ts'
+import { type User, user } from '#functions/domain/account/user.ts'
+import { normaliseEmail } from '#functions/domain/account/email.ts'
+import { AppError } from '#functions/domain/errors.ts'
+import type { Table } from './client.ts'
+import { isConditionFailedAt, reach, readItem } from './errors.ts'
+import { keys } from './keys.ts'
+import { transact } from './transact.ts'
+
+const emailItem = z.object({ userId: z.string() })
+
+/** No user's id, so that a search for an unknown e-mail takes the same two reads as a known one. */
+const NOBODY = 'nobody'
+
+/** The users of a table. Reads are consistent: a lockout holds from the next call on. */
+export function usersOf(table: Table): Users {
+  const { name: TableName, client } = table
+  const read = (operation: string, Key: { pk: string; sk: string }) =>
+    reach(operation, client.send(new GetCommand({ TableName, Key, ConsistentRead: true })))
+
+  const byId = async (id: string): Promise<User | undefined> =>
+    readItem('users.byId', user, (await read('users.byId', keys.user(id))).Item)
+
+  return {
+    byId,
+
+    async create(created) {
+      const email = normaliseEmail(created.email)
+      try {
+        await transact(table, 'users.create', [
+          insert(table, { ...keys.email(email), userId: created.id }),
+          insert(table, { ...keys.user(created.id), ...created, email }),
+        ])
+      } catch (error) {
+        if (isConditionFailedAt(error, 0)) throw new AppError('email_taken')
+        throw error
+      }
+    },
+
+    async byEmail(email) {
+      const { Item } = await read('users.byEmail', keys.email(normaliseEmail(email)))
+      return byId(readItem('users.byEmail', emailItem, Item)?.userId ?? NOBODY)
+    },
+
+    async recordLogin(id, at, passwordHash) {
+      const rehash = passwordHash === undefined ? '' : ', passwordHash = :hash'
+      const update = new UpdateCommand({
+        TableName,
+        Key: keys.user(id),
+        UpdateExpression: `SET lastLogin = :at${rehash}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: {
+          ':at': at,
+          ...(passwordHash === undefined ? {} : { ':hash': passwordHash }),
+        },
+      })
+      await reach('users.recordLogin', client.send(update))
+    },
+  }
+}
+
+const insert = ({ name: TableName }: Table, Item: Record<string, unknown>) => ({
+  Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+})
