@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Where the bundles lie: `<handler path>/index.js`, beside esbuild's own account in `meta.json`. */
+const bundles = path.join(root, 'dist/functions')
+
+/** What a function is made from; seeding runs on one machine only and is no part of the template. */
+const entryPatterns = ['{api,pipeline,webhooks}/**/*.ts', 'seed/*.ts']
+
+/**
+ * Bundles every handler below `functions/` into `dist/functions/<path>/index.js` with one call of
+ * esbuild, replacing what was there. Rejects when a handler does not build.
+ */
+export async function bundle(): Promise<void> {
+  const functions = path.join(root, 'functions')
+  const entries = globSync(entryPatterns, { cwd: functions })
+  await rm(bundles, { recursive: true, force: true })
+  await mkdir(bundles, { recursive: true })
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries.map((entry) => ({
+      in: path.join(functions, entry),
+      out: `${entry.slice(0, -'.ts'.length)}/index`,
+    })),
+    outdir: bundles,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    minify: true,
+    keepNames: false,
+    // ES modules first: their dead code can be left out.
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  })
+  await writeFile(path.join(bundles, 'meta.json'), JSON.stringify(metafile))
+}
+
+if (import.meta.main) await bundle()

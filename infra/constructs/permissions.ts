@@ -1,0 +1,44 @@
+import type { Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Data } from '#infra/constructs/data.ts'
+import type { Needs } from '#infra/constructs/needs.ts'
+
+const on = (service: string, actions: readonly string[], resource: string) =>
+  new PolicyStatement({
+    actions: actions.map((action) => `${service}:${action}`),
+    resources: [resource],
+  })
+
+/**
+ * On the objects below a prefix. Without the right to list, S3 answers 403 for a key that is not
+ * there, so reading brings listing.
+ */
+const onObjects = (bucket: IBucket, prefix: string, actions: readonly string[] = []) => [
+  ...(actions.length > 0 ? [on('s3', actions, bucket.arnForObjects(`${prefix}/*`))] : []),
+  ...(actions.includes('GetObject') ? [on('s3', ['ListBucket'], bucket.bucketArn)] : []),
+]
+
+/** The statements of a role that may do what `needs` says, and nothing else. */
+export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicyStatement[] {
+  const { table, audioBucket, artefactsBucket, signingKey, originSecret } = data
+  const statements = [
+    ...onObjects(audioBucket, 'audio', needs.audio),
+    ...onObjects(artefactsBucket, 'analyses', needs.analyses),
+    ...onObjects(artefactsBucket, 'transcriptions', needs.transcriptions),
+  ]
+  if (needs.table) statements.push(on('dynamodb', needs.table, table.tableArn))
+  if (needs.tokens) {
+    const actions = needs.tokens === 'issue' ? ['Sign', 'GetPublicKey'] : ['GetPublicKey']
+    statements.push(on('kms', actions, signingKey.keyArn))
+  }
+  if (needs.originSecret)
+    statements.push(on('secretsmanager', ['GetSecretValue'], originSecret.secretArn))
+  if (needs.deleteTranscriptionJob)
+    statements.push(on('transcribe', ['DeleteTranscriptionJob'], transcriptionJobs(stack)))
+  return statements
+}
+
+/** All our transcription jobs: their names are the analyses' ids. */
+export const transcriptionJobs = (stack: Stack): string =>
+  stack.formatArn({ service: 'transcribe', resource: 'transcription-job', resourceName: '*' })

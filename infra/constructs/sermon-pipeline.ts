@@ -1,0 +1,157 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction, SfnStateMachine } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import { Construct } from 'constructs'
+import type { Data } from '#infra/constructs/data.ts'
+import { HandlerFunction } from '#infra/constructs/handler-function.ts'
+import { needsOf } from '#infra/constructs/needs.ts'
+import { transcriptionJobs } from '#infra/constructs/permissions.ts'
+import { sermonDefinition, steps } from '#infra/pipeline/sermon.ts'
+
+interface SermonPipelineProps {
+  readonly data: Data
+  readonly siteUrl: string
+}
+
+/** The state machine, its functions, and the two events that drive it: audio arrived, run ended. */
+export class SermonPipeline extends Construct {
+  readonly stateMachine: StateMachine
+  /** Events that found no taker. */
+  readonly undelivered: Queue
+
+  constructor(scope: Construct, id: string, { data, siteUrl }: SermonPipelineProps) {
+    super(scope, id)
+    const stack = Stack.of(this)
+
+    const step = (name: (typeof steps)[number]) => {
+      const handlerPath = `pipeline/${name}`
+      return new HandlerFunction(this, name, {
+        handlerPath,
+        needs: needsOf(handlerPath),
+        data,
+        siteUrl,
+      })
+    }
+    const functions = {
+      probe: step('probe'),
+      'collect-transcript': step('collect-transcript'),
+      'find-scripture': step('find-scripture'),
+      'analyse-aspect': step('analyse-aspect'),
+      'write-outline': step('write-outline'),
+      finish: step('finish'),
+      fail: step('fail'),
+    }
+    const arns = {
+      probe: functions.probe.functionArn,
+      'collect-transcript': functions['collect-transcript'].functionArn,
+      'find-scripture': functions['find-scripture'].functionArn,
+      'analyse-aspect': functions['analyse-aspect'].functionArn,
+      'write-outline': functions['write-outline'].functionArn,
+      finish: functions.finish.functionArn,
+      fail: functions.fail.functionArn,
+    }
+
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('states.amazonaws.com'),
+      inlinePolicies: {
+        steps: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:InvokeFunction'],
+              resources: Object.values(arns),
+            }),
+            // Starting a job has no resource in IAM.
+            new PolicyStatement({
+              actions: ['transcribe:StartTranscriptionJob'],
+              resources: ['*'],
+            }),
+            new PolicyStatement({
+              actions: ['transcribe:GetTranscriptionJob'],
+              resources: [transcriptionJobs(stack)],
+            }),
+            // Amazon Transcribe reads and writes with the rights of who started the job.
+            new PolicyStatement({
+              actions: ['s3:GetObject'],
+              resources: [data.audioBucket.arnForObjects('audio/*')],
+            }),
+            new PolicyStatement({
+              actions: ['s3:PutObject'],
+              resources: [data.artefactsBucket.arnForObjects('transcriptions/*')],
+            }),
+          ],
+        }),
+      },
+    })
+
+    this.stateMachine = new StateMachine(this, 'StateMachine', {
+      definitionBody: DefinitionBody.fromString(
+        stack.toJsonString(
+          sermonDefinition({ functions: arns, artefactsBucket: data.artefactsBucket.bucketName }),
+        ),
+      ),
+      role,
+      logs: {
+        destination: new LogGroup(this, 'Logs', {
+          // Named so that the log service's resource policy does not grow with every group.
+          logGroupName: `/aws/vendedlogs/states/${stack.stackName}`,
+          retention: RetentionDays.THREE_MONTHS,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        level: LogLevel.ERROR,
+        includeExecutionData: false,
+      },
+    })
+
+    this.undelivered = new Queue(this, 'Undelivered', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+
+    new Rule(this, 'AudioArrived', {
+      description: 'An uploaded sermon starts its analysis.',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [data.audioBucket.bucketName] },
+          object: { key: [{ prefix: 'audio/' }] },
+        },
+      },
+      targets: [
+        new SfnStateMachine(this.stateMachine, {
+          input: RuleTargetInput.fromObject({ key: EventField.fromPath('$.detail.object.key') }),
+          deadLetterQueue: this.undelivered,
+        }),
+      ],
+    })
+
+    new Rule(this, 'ExecutionBroke', {
+      description: 'An analysis that ended outside its own steps is settled as failed.',
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          stateMachineArn: [this.stateMachine.stateMachineArn],
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+        },
+      },
+      targets: [new LambdaFunction(functions.fail, { deadLetterQueue: this.undelivered })],
+    })
+
+    Validations.of(this.stateMachine).acknowledge(
+      {
+        id: 'AwsSolutions-SF1',
+        reason: 'Errors alone are logged, without data: what is said in sermons is sensitive.',
+      },
+      {
+        id: 'AwsSolutions-SF2',
+        reason: 'Each step logs the analysis id, which ties an execution together without X-Ray.',
+      },
+    )
+  }
+}

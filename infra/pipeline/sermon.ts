@@ -1,0 +1,244 @@
+import type { Catcher, Retrier, StateMachineDefinition, Task } from '#infra/pipeline/asl.ts'
+import { type FailureCode, failureCodes } from '#shared/constants/errors.ts'
+import { aspects } from '#shared/domain/analysis.ts'
+
+/** The pipeline's own functions, by the file below `functions/pipeline/`. */
+export const steps = [
+  'probe',
+  'collect-transcript',
+  'find-scripture',
+  'analyse-aspect',
+  'write-outline',
+  'finish',
+  'fail',
+] as const
+type Step = (typeof steps)[number]
+
+interface Resources {
+  /** ARN of each step's function. */
+  readonly functions: Readonly<Record<Step, string>>
+  /** Name of the bucket that Amazon Transcribe writes to. */
+  readonly artefactsBucket: string
+}
+
+/** The longest audio is four hours, and is transcribed in a fraction of that. */
+const overallSeconds = 3 * 60 * 60
+
+/** What is our fault or a partner's, and should wake somebody; all else is about the audio. */
+const ours = new Set<FailureCode>(['transcription_failed', 'timed_out', 'processing_failed'])
+const aboutTheAudio = failureCodes.filter((code) => !ours.has(code))
+
+const retry = (errors: readonly string[], maxAttempts: number, firstSeconds = 2): Retrier => ({
+  ErrorEquals: errors,
+  IntervalSeconds: firstSeconds,
+  BackoffRate: 2,
+  MaxAttempts: maxAttempts,
+  MaxDelaySeconds: 60,
+  JitterStrategy: 'FULL',
+})
+
+/** What a step has found out does not change by asking again. */
+const settled = retry(failureCodes, 0)
+
+/** Faults of AWS between the state machine and the function. */
+const lambdaFaults = retry(
+  [
+    'Lambda.ServiceException',
+    'Lambda.AWSLambdaException',
+    'Lambda.SdkClientException',
+    'Lambda.ClientExecutionTimeoutException',
+    'Lambda.TooManyRequestsException',
+    'Lambda.Unknown',
+  ],
+  5,
+)
+
+/** Any other error may be a partner's bad moment; every step can be run twice. */
+const anyFault = retry(['States.ALL'], 2, 5)
+
+/** Faults of Amazon Transcribe; `LimitExceeded` lasts until one of its 250 jobs has ended. */
+const transcribeFaults = retry(
+  [
+    'Transcribe.InternalFailureException',
+    'Transcribe.LimitExceededException',
+    'Transcribe.SdkClientException',
+    'Transcribe.TranscribeException',
+  ],
+  10,
+  5,
+)
+
+const toFail: Catcher = { ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Fail' }
+
+const invoke = (
+  functionArn: string,
+  rest: Pick<Task, 'Comment' | 'ResultPath' | 'TimeoutSeconds'>,
+) => ({
+  Type: 'Task' as const,
+  Resource: functionArn,
+  Retry: [settled, lambdaFaults, anyFault],
+  ...rest,
+})
+
+/**
+ * What happens to a sermon from its arrival in the audio bucket to its report. The state carries the
+ * sermon's identifiers (`probeOutput`) and nothing that was said. Whatever goes wrong ends in `Fail`,
+ * which settles the analysis; the execution itself fails only for what is not about the audio.
+ */
+export function sermonDefinition({
+  functions,
+  artefactsBucket,
+}: Resources): StateMachineDefinition {
+  const step = (name: Step, next: string, seconds: number, resultPath: string | null = null) => ({
+    ...invoke(functions[name], { TimeoutSeconds: seconds, ResultPath: resultPath }),
+    Catch: [toFail],
+    Next: next,
+  })
+
+  return {
+    Comment: 'From an uploaded sermon to its report',
+    QueryLanguage: 'JSONPath',
+    StartAt: 'Probe',
+    TimeoutSeconds: overallSeconds,
+    States: {
+      Probe: {
+        ...step('probe', 'Proceed?', 90, '$'),
+        // The first execution to name itself owns the analysis.
+        Parameters: { 'key.$': '$.key', 'execution.$': '$$.Execution.Name' },
+      },
+      'Proceed?': {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.proceed', BooleanEquals: true, Next: 'StartTranscription' }],
+        Default: 'NothingToDo',
+      },
+      NothingToDo: { Type: 'Succeed', Comment: 'A second upload, or one of no known analysis' },
+
+      StartTranscription: {
+        Type: 'Task',
+        Resource: 'arn:aws:states:::aws-sdk:transcribe:startTranscriptionJob',
+        TimeoutSeconds: 60,
+        Parameters: {
+          'TranscriptionJobName.$': '$.jobName',
+          LanguageCode: 'pt-BR',
+          'MediaFormat.$': '$.mediaFormat',
+          Media: { 'MediaFileUri.$': '$.mediaUri' },
+          OutputBucketName: artefactsBucket,
+          'OutputKey.$': '$.outputKey',
+        },
+        ResultPath: null,
+        Retry: [transcribeFaults],
+        Catch: [
+          {
+            ErrorEquals: ['Transcribe.ConflictException'],
+            ResultPath: null,
+            Next: 'WaitForTranscription',
+          },
+          toFail,
+        ],
+        Next: 'WaitForTranscription',
+      },
+      WaitForTranscription: {
+        Type: 'Wait',
+        SecondsPath: '$.pollSeconds',
+        Next: 'GetTranscription',
+      },
+      GetTranscription: {
+        Type: 'Task',
+        Resource: 'arn:aws:states:::aws-sdk:transcribe:getTranscriptionJob',
+        TimeoutSeconds: 60,
+        Parameters: { 'TranscriptionJobName.$': '$.jobName' },
+        ResultSelector: { 'job.$': '$.TranscriptionJob' },
+        ResultPath: '$.transcription',
+        Retry: [transcribeFaults],
+        Catch: [toFail],
+        Next: 'Transcribed?',
+      },
+      'Transcribed?': {
+        Type: 'Choice',
+        Choices: [
+          {
+            Variable: '$.transcription.job.TranscriptionJobStatus',
+            StringEquals: 'COMPLETED',
+            Next: 'CollectTranscript',
+          },
+          {
+            Variable: '$.transcription.job.TranscriptionJobStatus',
+            StringEquals: 'FAILED',
+            Next: 'TranscriptionFailed',
+          },
+        ],
+        Default: 'WaitForTranscription',
+      },
+      TranscriptionFailed: {
+        Type: 'Pass',
+        Parameters: {
+          Error: 'transcription_failed' satisfies FailureCode,
+          'Cause.$': '$.transcription.job.FailureReason',
+        },
+        ResultPath: '$.error',
+        Next: 'Fail',
+      },
+
+      CollectTranscript: step('collect-transcript', 'FindScripture', 330),
+      FindScripture: step('find-scripture', 'ListAspects', 330),
+      ListAspects: { Type: 'Pass', Result: aspects, ResultPath: '$.aspects', Next: 'Analyse' },
+      Analyse: {
+        Type: 'Map',
+        ItemsPath: '$.aspects',
+        ItemSelector: {
+          'ownerId.$': '$.ownerId',
+          'analysisId.$': '$.analysisId',
+          'aspect.$': '$$.Map.Item.Value',
+        },
+        ItemProcessor: {
+          ProcessorConfig: { Mode: 'INLINE' },
+          StartAt: 'AnalyseAspect',
+          States: {
+            AnalyseAspect: {
+              ...invoke(functions['analyse-aspect'], { TimeoutSeconds: 330, ResultPath: null }),
+              End: true,
+            },
+          },
+        },
+        ResultPath: null,
+        Catch: [toFail],
+        Next: 'WriteOutline',
+      },
+      WriteOutline: step('write-outline', 'Finish', 330),
+      Finish: step('finish', 'Done', 90),
+      Done: { Type: 'Succeed' },
+
+      Fail: {
+        ...invoke(functions.fail, {
+          Comment: 'The key says whose analysis it is, however early the failure',
+          TimeoutSeconds: 90,
+          ResultPath: null,
+        }),
+        Parameters: {
+          'key.$': '$$.Execution.Input.key',
+          'execution.$': '$$.Execution.Name',
+          'error.$': '$.error',
+        },
+        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Failed' }],
+        Next: 'AboutTheAudio?',
+      },
+      'AboutTheAudio?': {
+        Type: 'Choice',
+        Choices: [
+          {
+            Or: aboutTheAudio.map((code) => ({ Variable: '$.error.Error', StringEquals: code })),
+            Next: 'Refused',
+          },
+        ],
+        Default: 'Failed',
+      },
+      Refused: { Type: 'Succeed', Comment: 'The page says what is wrong with the audio' },
+      Failed: {
+        Type: 'Fail',
+        Comment: 'Raises the alarm; the status change settles the analysis once more',
+        ErrorPath: '$.error.Error',
+        CausePath: '$.error.Cause',
+      },
+    },
+  }
+}

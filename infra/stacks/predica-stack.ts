@@ -1,0 +1,65 @@
+import { CfnOutput, CfnParameter, Stack } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { Alarms } from '#infra/constructs/alarms.ts'
+import { Api } from '#infra/constructs/api.ts'
+import { Data } from '#infra/constructs/data.ts'
+import { SermonPipeline } from '#infra/constructs/sermon-pipeline.ts'
+import { SiteFiles } from '#infra/constructs/site-files.ts'
+import { Site } from '#infra/constructs/site.ts'
+
+interface PredicaStackProps {
+  readonly region: string
+  /** Where the site is reached, without a slash at the end. Asked for at deploy when left out. */
+  readonly siteUrl: string | undefined
+  /** Certificate in us-east-1 for the host of `siteUrl`; without one CloudFront's own name is used. */
+  readonly certificateArn: string | undefined
+  /** Who is told of alarms. */
+  readonly alarmEmail: string | undefined
+}
+
+/** The whole system: the one description that AWS deploys and the embedded cloud reads. */
+export class PredicaStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { region, siteUrl, certificateArn, alarmEmail }: PredicaStackProps,
+  ) {
+    super(scope, id, {
+      description: 'Prédica: transcrição, análise e esboço de pregações',
+      env: { region },
+    })
+
+    const siteUrlParameter = new CfnParameter(this, 'SiteUrl', {
+      description: 'Origin of the site, without a slash at the end; the issuer of its tokens.',
+      allowedPattern: 'https?://[^/]+',
+      ...(siteUrl !== undefined && { default: siteUrl }),
+    })
+    const objectStoreUrl = new CfnParameter(this, 'ObjectStoreUrl', {
+      description: 'Origin of the object store, which the browser posts audio to.',
+      allowedPattern: 'https?://[^/]+',
+      default: `https://s3.${region}.amazonaws.com`,
+    })
+
+    const shared = {
+      data: new Data(this, 'Data', { siteUrl: siteUrlParameter.valueAsString }),
+      siteUrl: siteUrlParameter.valueAsString,
+    }
+    const { httpApi } = new Api(this, 'Api', shared)
+    const pipeline = new SermonPipeline(this, 'Pipeline', shared)
+    const site = new Site(this, 'Site', {
+      data: shared.data,
+      httpApi,
+      uploadUrl: `${objectStoreUrl.valueAsString}/${shared.data.audioBucket.bucketName}`,
+      address:
+        siteUrl !== undefined && certificateArn !== undefined
+          ? { domainName: new URL(siteUrl).hostname, certificateArn }
+          : undefined,
+    })
+    new SiteFiles(this, 'SiteFiles', site.bucket)
+    new Alarms(this, 'Alarms', { httpApi, pipeline, email: alarmEmail })
+
+    new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName })
+    new CfnOutput(this, 'ArtefactsBucket', { value: shared.data.artefactsBucket.bucketName })
+    new CfnOutput(this, 'TableName', { value: shared.data.table.tableName })
+  }
+}
