@@ -5,7 +5,7 @@ import { type User, user } from '#functions/domain/account/user.ts'
 import { normaliseEmail } from '#functions/domain/account/email.ts'
 import { AppError } from '#functions/domain/errors.ts'
 import type { Table } from './client.ts'
-import { isConditionFailedAt, reach, readItem } from './errors.ts'
+import { isConditionFailed, isConditionFailedAt, reach, readItem } from './errors.ts'
 import { keys } from './keys.ts'
 import { transact } from './transact.ts'
 
@@ -44,19 +44,35 @@ export function usersOf(table: Table): Users {
       return byId(readItem('users.byEmail', emailItem, Item)?.userId ?? NOBODY)
     },
 
-    async recordLogin(id, at, passwordHash) {
-      const rehash = passwordHash === undefined ? '' : ', passwordHash = :hash'
+    async recordLogin(id, at) {
       const update = new UpdateCommand({
         TableName,
         Key: keys.user(id),
-        UpdateExpression: `SET lastLogin = :at${rehash}`,
+        UpdateExpression: 'SET lastLogin = :at',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: {
-          ':at': at,
-          ...(passwordHash === undefined ? {} : { ':hash': passwordHash }),
-        },
+        ExpressionAttributeValues: { ':at': at },
       })
-      await reach('users.recordLogin', client.send(update))
+      try {
+        await reach('users.recordLogin', client.send(update))
+      } catch (error) {
+        if (isConditionFailed(error)) throw new AppError('unauthenticated')
+        throw error
+      }
+    },
+
+    async replacePasswordHash(id, from, to) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: keys.user(id),
+        UpdateExpression: 'SET passwordHash = :to',
+        ConditionExpression: 'passwordHash = :from',
+        ExpressionAttributeValues: { ':from': from, ':to': to },
+      })
+      try {
+        await reach('users.replacePasswordHash', client.send(update))
+      } catch (error) {
+        if (!isConditionFailed(error)) throw error
+      }
     },
   }
 }

@@ -1,6 +1,4 @@
 import { getProfile } from '#shared/contracts/account.ts'
 import { endpoint } from '#functions/runtime/endpoint.ts'
 
-export const handler = endpoint(getProfile, {}, ({ user }) =>
-  Promise.resolve({ success: true, user }),
-)
+export const handler = endpoint(getProfile, {}, ({ user }) => Promise.resolve({ user }))

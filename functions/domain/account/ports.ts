@@ -5,8 +5,10 @@ export interface Users {
   create(user: User): Promise<void>
   byId(id: string): Promise<User | undefined>
   byEmail(email: string): Promise<User | undefined>
-  /** Notes a login at the ISO time `at`, and the password's new hash where its parameters moved. */
-  recordLogin(id: string, at: string, passwordHash?: string): Promise<void>
+  /** Notes a login at the ISO time `at`. */
+  recordLogin(id: string, at: string): Promise<void>
+  /** Stores the same password's new hash, unless the password has changed since `from` was read. */
+  replacePasswordHash(id: string, from: string, to: string): Promise<void>
 }
 
 /** What is counted, how much of it is let through, and within how many seconds. */

@@ -21,11 +21,14 @@ export interface Call<C extends Contract> {
   readonly request: RequestInfo
 }
 
+/** A response without `success: true`, which every successful answer is given. */
+type WithoutSuccess<R> = R extends { success: true } ? Omit<R, 'success'> : R
+
 /** What an endpoint gives for a call: the contract's response, before its schema has filtered it. */
 export type Logic<C extends Contract, Dependencies> = (
   call: Call<C>,
   dependencies: Dependencies,
-) => Promise<z.input<C['response']>>
+) => Promise<WithoutSuccess<z.input<C['response']>>>
 
 export const describeRequest = (event: APIGatewayProxyEventV2): RequestInfo => ({
   id: event.requestContext.requestId,

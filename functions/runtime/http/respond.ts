@@ -9,7 +9,7 @@ export function succeed(
   { response, status = 200, contentType }: Contract,
   result: unknown,
 ): APIGatewayProxyStructuredResultV2 {
-  const parsed = response.parse(result)
+  const parsed = response.parse(typeof result === 'object' ? { ...result, success: true } : result)
   const body = contentType === undefined ? JSON.stringify(parsed) : String(parsed)
   return answer(status, contentType ?? JSON_TYPE, body)
 }

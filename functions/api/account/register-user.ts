@@ -1,0 +1,16 @@
+import { registerUser as contract } from '#shared/contracts/account.ts'
+import { registerUser } from '#functions/domain/account/register-user.ts'
+import { clock } from '#functions/runtime/clock.ts'
+import { attempts } from '#functions/runtime/dependencies/attempts.ts'
+import { passwords } from '#functions/runtime/dependencies/passwords.ts'
+import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
+import { users } from '#functions/runtime/dependencies/users.ts'
+import { visitor } from '#functions/runtime/dependencies/visitor.ts'
+import { publicEndpoint } from '#functions/runtime/public-endpoint.ts'
+
+export const handler = publicEndpoint(
+  contract,
+  { users, attempts, passwords, tokenIssuer, clock, visitor },
+  async ({ body, request }, { visitor, ...ports }) =>
+    registerUser(body, await visitor.addressOf(request), ports),
+)

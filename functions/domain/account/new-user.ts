@@ -1,0 +1,31 @@
+import { normaliseEmail } from './email.ts'
+import type { User } from './user.ts'
+
+/** Semeador, the free plan. */
+const FREE_PLAN_ID = 1
+
+interface NewUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A user as an account begins: ordinary, active, on the free plan, never signed in. */
+export const newUser = ({ id, name, email, passwordHash, now }: NewUser): User => ({
+  id,
+  name,
+  email: normaliseEmail(email),
+  phone: '',
+  church: '',
+  position: 'Pastor Titular',
+  role: 'user',
+  isActive: true,
+  sessionVersion: 1,
+  passwordHash,
+  planId: FREE_PLAN_ID,
+  createdAt: new Date(now).toISOString(),
+  lastLogin: null,
+})
