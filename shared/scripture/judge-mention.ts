@@ -1,0 +1,47 @@
+import type { BookMention } from './book-mentions.ts'
+import { chaptersOf, versesIn } from './books.ts'
+import { LAST, type Located, type Manner, type Reading } from './locate.ts'
+
+const surety: Record<Manner, number> = { keyword: 0.98, joined: 0.97, pair: 0.92, bare: 0.85 }
+
+const leading = new Set(
+  `em no na abra abram abre abrir leia leiam ler lemos le veja vejam conforme segundo texto diz
+   evangelho livro carta ate e com ver confira confiram agora capitulo aberto la de para`.split(
+    /\s+/,
+  ),
+)
+const articles = new Set('o a os as do da dos das ao aos pelo pela pelos um seu meu'.split(' '))
+
+/**
+ * How sure it is that a name and the numbers after it are a reference; undefined when they are not:
+ * "Marcos, 20 anos", "os números 10 e 20", "o Tiago 3".
+ */
+export function judge(
+  { tokens }: Reading,
+  mention: BookMention,
+  located: Located,
+  book: number,
+): number | undefined {
+  const sure = surety[located.manner] * mention.likeness
+  if (located.manner === 'keyword' || located.manner === 'joined') return sure
+  const [piece] = located.pieces
+  const chapter = piece?.chapter ?? 0
+  const verse = piece?.verse ?? 0
+  const real = chapter === LAST || (chapter <= chaptersOf(book) && verse <= versesIn(book, chapter))
+  if (mention.titled || mention.short) return sure
+  const before = tokens[mention.start - 1]
+  const led = before !== undefined && before.kind === 'word' && leading.has(before.fold)
+  const { kind } = mention.stem
+  if (kind === 'clear') return sure
+  const article = before !== undefined && articles.has(before.fold)
+  const capital = tokens[mention.start]?.capital === true
+  if (kind === 'common') {
+    if (article && !(before.fold === 'aos' && capital)) return undefined
+    if (!led && !capital) return located.manner === 'pair' && real ? sure * 0.8 : undefined
+    return sure
+  }
+  if (article) return located.manner === 'pair' && real ? sure * 0.7 : undefined
+  if (!real && !led) return undefined
+  if (located.manner === 'bare' && !led && located.apart) return undefined
+  return led ? sure : sure * 0.9
+}
