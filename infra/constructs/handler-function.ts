@@ -14,6 +14,7 @@ import type { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
 import { statementsFor } from '#infra/constructs/permissions.ts'
+import { acknowledgePrefixes } from '#infra/constructs/wildcards.ts'
 import { type EnvironmentName, environment } from '#shared/constants/environment.ts'
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/functions')
@@ -47,14 +48,12 @@ export class HandlerFunction extends LambdaFunction {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     })
+    const statements = [writeLogs, ...statementsFor(needs, data, Stack.of(scope))]
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: {
-        needs: new PolicyDocument({
-          statements: [writeLogs, ...statementsFor(needs, data, Stack.of(scope))],
-        }),
-      },
+      inlinePolicies: { needs: new PolicyDocument({ statements }) },
     })
+    acknowledgePrefixes(role, statements)
 
     super(scope, id, {
       description: `functions/${handlerPath}.ts`,

@@ -1,16 +1,15 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction, SfnStateMachine } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
+import { executionRole } from '#infra/constructs/execution-role.ts'
 import { HandlerFunction } from '#infra/constructs/handler-function.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
-import { transcriptionJobs } from '#infra/constructs/permissions.ts'
-import { sermonDefinition, steps } from '#infra/pipeline/sermon.ts'
+import { type Step, sermonDefinition } from '#infra/pipeline/sermon.ts'
 
 interface SermonPipelineProps {
   readonly data: Data
@@ -27,73 +26,35 @@ export class SermonPipeline extends Construct {
     super(scope, id)
     const stack = Stack.of(this)
 
-    const step = (name: (typeof steps)[number]) => {
+    const step = (id: string, name: Step) => {
       const handlerPath = `pipeline/${name}`
-      return new HandlerFunction(this, name, {
+      return new HandlerFunction(this, id, {
         handlerPath,
         needs: needsOf(handlerPath),
         data,
         siteUrl,
       })
     }
-    const functions = {
-      probe: step('probe'),
-      'collect-transcript': step('collect-transcript'),
-      'find-scripture': step('find-scripture'),
-      'analyse-aspect': step('analyse-aspect'),
-      'write-outline': step('write-outline'),
-      finish: step('finish'),
-      fail: step('fail'),
+    const functions: Record<Step, HandlerFunction> = {
+      probe: step('Probe', 'probe'),
+      'collect-transcript': step('CollectTranscript', 'collect-transcript'),
+      'find-scripture': step('FindScripture', 'find-scripture'),
+      'analyse-aspect': step('AnalyseAspect', 'analyse-aspect'),
+      'write-outline': step('WriteOutline', 'write-outline'),
+      finish: step('Finish', 'finish'),
+      fail: step('Fail', 'fail'),
     }
-    const arns = {
-      probe: functions.probe.functionArn,
-      'collect-transcript': functions['collect-transcript'].functionArn,
-      'find-scripture': functions['find-scripture'].functionArn,
-      'analyse-aspect': functions['analyse-aspect'].functionArn,
-      'write-outline': functions['write-outline'].functionArn,
-      finish: functions.finish.functionArn,
-      fail: functions.fail.functionArn,
-    }
-
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('states.amazonaws.com'),
-      inlinePolicies: {
-        steps: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: ['lambda:InvokeFunction'],
-              resources: Object.values(arns),
-            }),
-            // Starting a job has no resource in IAM.
-            new PolicyStatement({
-              actions: ['transcribe:StartTranscriptionJob'],
-              resources: ['*'],
-            }),
-            new PolicyStatement({
-              actions: ['transcribe:GetTranscriptionJob'],
-              resources: [transcriptionJobs(stack)],
-            }),
-            // Amazon Transcribe reads and writes with the rights of who started the job.
-            new PolicyStatement({
-              actions: ['s3:GetObject'],
-              resources: [data.audioBucket.arnForObjects('audio/*')],
-            }),
-            new PolicyStatement({
-              actions: ['s3:PutObject'],
-              resources: [data.artefactsBucket.arnForObjects('transcriptions/*')],
-            }),
-          ],
-        }),
-      },
-    })
 
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromString(
         stack.toJsonString(
-          sermonDefinition({ functions: arns, artefactsBucket: data.artefactsBucket.bucketName }),
+          sermonDefinition({ functions, artefactsBucket: data.artefactsBucket.bucketName }),
         ),
       ),
-      role,
+      role: executionRole(this, 'Role', {
+        functions: Object.values(functions).map(({ functionArn }) => functionArn),
+        data,
+      }),
       logs: {
         destination: new LogGroup(this, 'Logs', {
           // Named so that the log service's resource policy does not grow with every group.
@@ -143,6 +104,10 @@ export class SermonPipeline extends Construct {
       targets: [new LambdaFunction(functions.fail, { deadLetterQueue: this.undelivered })],
     })
 
+    Validations.of(this.undelivered).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It is the dead-letter queue itself, of the rules below.',
+    })
     Validations.of(this.stateMachine).acknowledge(
       {
         id: 'AwsSolutions-SF1',

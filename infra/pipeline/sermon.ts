@@ -2,21 +2,18 @@ import type { Catcher, Retrier, StateMachineDefinition, Task } from '#infra/pipe
 import { type FailureCode, failureCodes } from '#shared/constants/errors.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 
-/** The pipeline's own functions, by the file below `functions/pipeline/`. */
-export const steps = [
-  'probe',
-  'collect-transcript',
-  'find-scripture',
-  'analyse-aspect',
-  'write-outline',
-  'finish',
-  'fail',
-] as const
-type Step = (typeof steps)[number]
+/** The pipeline's own functions, by the name of the file below `functions/pipeline/`. */
+export type Step =
+  | 'probe'
+  | 'collect-transcript'
+  | 'find-scripture'
+  | 'analyse-aspect'
+  | 'write-outline'
+  | 'finish'
+  | 'fail'
 
 interface Resources {
-  /** ARN of each step's function. */
-  readonly functions: Readonly<Record<Step, string>>
+  readonly functions: Readonly<Record<Step, { readonly functionArn: string }>>
   /** Name of the bucket that Amazon Transcribe writes to. */
   readonly artefactsBucket: string
 }
@@ -90,7 +87,7 @@ export function sermonDefinition({
   artefactsBucket,
 }: Resources): StateMachineDefinition {
   const step = (name: Step, next: string, seconds: number, resultPath: string | null = null) => ({
-    ...invoke(functions[name], { TimeoutSeconds: seconds, ResultPath: resultPath }),
+    ...invoke(functions[name].functionArn, { TimeoutSeconds: seconds, ResultPath: resultPath }),
     Catch: [toFail],
     Next: next,
   })
@@ -195,7 +192,10 @@ export function sermonDefinition({
           StartAt: 'AnalyseAspect',
           States: {
             AnalyseAspect: {
-              ...invoke(functions['analyse-aspect'], { TimeoutSeconds: 330, ResultPath: null }),
+              ...invoke(functions['analyse-aspect'].functionArn, {
+                TimeoutSeconds: 330,
+                ResultPath: null,
+              }),
               End: true,
             },
           },
@@ -209,7 +209,7 @@ export function sermonDefinition({
       Done: { Type: 'Succeed' },
 
       Fail: {
-        ...invoke(functions.fail, {
+        ...invoke(functions.fail.functionArn, {
           Comment: 'The key says whose analysis it is, however early the failure',
           TimeoutSeconds: 90,
           ResultPath: null,
