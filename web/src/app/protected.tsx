@@ -1,0 +1,36 @@
+import { lazy, useEffect } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { FullScreen, LoadingScreen } from '#web/components/ui/full-screen.tsx'
+import { session } from '#web/lib/api.ts'
+import { CONNECTION_MESSAGE } from '#web/lib/api-error.ts'
+import { useSession } from '#web/lib/use-session.ts'
+
+const loadLayout = () => import('./signed-in-layout.tsx')
+const SignedInLayout = lazy(loadLayout)
+const LoginScreen = lazy(() => import('#web/features/account/components/login-screen.tsx'))
+
+/**
+ * Screens for signed-in people. Without a session the login screen stands in their place, at the same
+ * address, so that whoever enters is where they wanted to be.
+ */
+export function Protected() {
+  const state = useSession()
+  useEffect(() => {
+    if (state.status === 'loading') void loadLayout()
+  }, [state.status])
+  if (state.status === 'authenticated') return <SignedInLayout key={state.user.id} />
+  if (state.status === 'anonymous') return <LoginScreen />
+  return state.status === 'unreachable' ? <UnreachableScreen /> : <LoadingScreen />
+}
+
+function UnreachableScreen() {
+  return (
+    <FullScreen>
+      <title>Sem conexão · Prédica</title>
+      <h1 className="text-title">Não conseguimos falar com a Prédica</h1>
+      <p role="alert">{CONNECTION_MESSAGE}</p>
+      <p className="text-soft">Sua sessão continua guardada neste navegador.</p>
+      <Button onClick={() => void session.resume()}>Tentar novamente</Button>
+    </FullScreen>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { getAnalysis } from '#shared/contracts/audio.ts'
+import { call } from '#web/lib/api.ts'
+
+const POLL_MS = 2000
+/** Nobody is looking: the answer may come later. */
+const HIDDEN_POLL_MS = 20_000
+
+/** An analysis, asked for again while it is being made. */
+export const useAnalysis = (id: string) =>
+  useQuery({
+    queryKey: ['analysis', id],
+    queryFn: async ({ signal }) => (await call(getAnalysis, { params: { id }, signal })).data,
+    // A finished report does not change by itself.
+    staleTime: ({ state }) => (state.data?.status === 'completed' ? Infinity : 0),
+    refetchInterval: ({ state }) => {
+      if (state.data?.status !== 'processing') return false
+      return document.hidden ? HIDDEN_POLL_MS : POLL_MS
+    },
+    refetchIntervalInBackground: true,
+  })

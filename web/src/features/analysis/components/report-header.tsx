@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Analysis } from '#shared/domain/analysis.ts'
+import { PageHeading } from '#web/components/ui/page-heading.tsx'
+import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
+
+/** The sermon's title and the facts under it; a report has more of them than work in progress. */
+export function ReportHeader({ analysis }: { analysis: Analysis }) {
+  const [now] = useState(() => new Date())
+  const facts: [string, string][] = [
+    ['Enviada', formatRelativeDate(analysis.createdAt, now)],
+    [
+      analysis.status === 'processing' ? 'Duração estimada' : 'Duração',
+      formatDuration(analysis.duration),
+    ],
+  ]
+  if (analysis.status === 'completed') {
+    facts.push(
+      ['Confiança da transcrição', formatPercent(analysis.confidence)],
+      ['Palavras', formatCount(analysis.wordCount)],
+    )
+    if (analysis.mainPassage !== null) facts.push(['Texto-base', analysis.mainPassage])
+  }
+  return (
+    <header className="grid max-w-measure gap-4">
+      <PageHeading
+        title={analysis.customTitle ?? analysis.filename}
+        className="text-title break-words"
+      />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="label-line">{name}</dt>
+            <dd className="text-body">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

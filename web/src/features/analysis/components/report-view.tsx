@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Report } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/analysis.ts'
+import { AspectSection } from './aspect-section.tsx'
+import { Contents } from './contents.tsx'
+import { MarginRow } from './margin-row.tsx'
+import { OutlineView } from './outline-view.tsx'
+import { OverallScore } from './score.tsx'
+import { TranscriptView } from './transcript-view.tsx'
+import { VerseList } from './verse-list.tsx'
+
+function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-rule pt-6 pb-12">
+      <h2 id={id} className="mb-5 scroll-mt-6 text-section">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Remarks({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className="border-l border-rule pl-5">
+      <h3 className="text-body">{title}</h3>
+      <ul className="mt-1 grid gap-1.5 text-small text-soft">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A finished report, read from top to bottom. */
+export function ReportView({ report }: { report: Report }) {
+  const { biblicalAnalysis, detailedAnalysis, detectedVerses, transcript } = report
+  const { segments } = transcript
+  return (
+    <article className="mt-8">
+      {report.analysisType === 'simulated' && (
+        <p className="mb-8 max-w-measure border-l-3 border-accent pl-4 text-small">
+          Análise simulada: calculada a partir do texto, sem modelo de linguagem.
+        </p>
+      )}
+      <section aria-labelledby="geral" className="border-t border-rule pt-6 pb-10">
+        <MarginRow
+          notes={
+            <div className="grid gap-5">
+              <Remarks title="Pontos fortes" items={detailedAnalysis.strengthsIdentified} />
+              <Remarks title="A melhorar" items={detailedAnalysis.improvementSuggestions} />
+            </div>
+          }
+        >
+          <h2 id="geral" className="label-line font-sans font-medium">
+            Nota geral
+          </h2>
+          <OverallScore score={biblicalAnalysis.overallScore} />
+          <div className="mt-5">
+            <Contents categories={biblicalAnalysis.categories} />
+          </div>
+        </MarginRow>
+      </section>
+      {aspects.map((aspect) => (
+        <AspectSection
+          key={aspect}
+          aspect={aspect}
+          category={biblicalAnalysis.categories[aspect]}
+          segments={segments}
+        />
+      ))}
+      <Chapter id="versiculos" title="Versículos citados">
+        <MarginRow>
+          <VerseList verses={detectedVerses} segments={segments} />
+        </MarginRow>
+      </Chapter>
+      <Chapter id="esboco" title="Esboço">
+        <MarginRow>
+          <OutlineView outline={report.outline} />
+        </MarginRow>
+      </Chapter>
+      <Chapter id="transcricao" title="Transcrição">
+        <TranscriptView segments={segments} verses={detectedVerses} />
+      </Chapter>
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Aspect } from '#shared/domain/analysis.ts'
+import { aspectTitles } from '#shared/domain/analysis.ts'
+
+/**
+ * Titles of the aspects on the page. What a text can show of spiritual impact are signs of it, and the
+ * page says no more than that.
+ */
+export const pageTitles: Record<Aspect, string> = {
+  ...aspectTitles,
+  impactoEspiritual: 'Sinais de impacto no texto',
+}

@@ -1,0 +1,37 @@
+/** Codes of failures that happen before a server's answer, or instead of a sensible one. */
+export type ClientErrorCode = 'network' | 'timeout' | 'unexpected'
+
+export const CONNECTION_MESSAGE = 'Erro de conexão. Tente novamente.'
+
+interface Details {
+  /** A code of the error catalogue, or one of ours. */
+  readonly code: string
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly message: string
+  /** Names the call in the service's log, where the answer gives it. */
+  readonly requestId?: string | undefined
+}
+
+/** A call that failed, with a text that a person can read. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly requestId: string | undefined
+
+  constructor({ code, status, message, requestId }: Details) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+/**
+ * What a screen says about a failure: the server's own text, the connection's, or `fallback` when
+ * the answer gave none.
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.code !== 'unexpected' ? error.message : fallback
+}

@@ -1,0 +1,74 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+
+/** A score from 0 to 10 with one decimal: `8,2`. */
+export const formatScore = (score: number): string => oneDecimal.format(score)
+
+/** A share from 0 to 1: `93%`. */
+export const formatPercent = (share: number): string => percent.format(share)
+
+/** A whole number with the thousands marked: `1.204`. */
+export const formatCount = (count: number): string => whole.format(count)
+
+/** A length in seconds as minutes and, when there are any, seconds: `12 min 30 s` (section 9). */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.round(seconds))
+  const minutes = Math.floor(total / MINUTE)
+  const rest = total % MINUTE
+  if (minutes === 0) return `${rest} s`
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A place in the audio: `4:07`, `1:02:09`. */
+export function formatTime(seconds: number): string {
+  const total = Math.max(0, Math.floor(seconds))
+  const minutes = Math.floor((total % HOUR) / MINUTE)
+  const rest = two(total % MINUTE)
+  return total >= HOUR
+    ? `${Math.floor(total / HOUR)}:${two(minutes)}:${rest}`
+    : `${minutes}:${rest}`
+}
+
+/** The same place as `datetime` of a `time` element takes it: `PT247S`. */
+export const isoDuration = (seconds: number): string => `PT${Math.max(0, Math.floor(seconds))}S`
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
+const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())
+
+/**
+ * Days gone by as section 9 tells them: today, yesterday, days (under 7), weeks (under 30), months.
+ * Days turn at midnight of `now`'s own time zone.
+ */
+export function formatRelativeDate(iso: string | null | undefined, now: Date): string {
+  if (iso === null || iso === undefined || iso === '') return 'N/A'
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return 'Data inválida'
+  const days = Math.round((midnight(now) - midnight(date)) / DAY_MS)
+  if (days <= 0) return 'hoje'
+  if (days === 1) return 'ontem'
+  if (days < 7) return `há ${days} dias`
+  if (days < 30) {
+    const weeks = Math.floor(days / 7)
+    return `há ${weeks} ${plural(weeks, 'semana', 'semanas')}`
+  }
+  const months = Math.floor(days / 30)
+  return `há ${months} ${plural(months, 'mês', 'meses')}`
+}
+
+/** A size in bytes for reading: `3,4 MB`. */
+export function formatBytes(bytes: number): string {
+  const kilobyte = 1024
+  if (bytes < kilobyte * kilobyte) return `${whole.format(Math.ceil(bytes / kilobyte))} kB`
+  return `${oneDecimal.format(bytes / kilobyte / kilobyte)} MB`
+}

@@ -1,0 +1,77 @@
+import type { UserProfile } from '#shared/domain/account.ts'
+import { ApiError } from './api-error.ts'
+
+/** `unreachable`: there is a token, and nobody could say yet whose it is. */
+export type SessionState =
+  | { readonly status: 'loading' | 'unreachable' | 'anonymous' }
+  | { readonly status: 'authenticated'; readonly user: UserProfile }
+
+interface Options {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly loadProfile: () => Promise<UserProfile>
+}
+
+/** Where the specification keeps the token. */
+export const TOKEN_KEY = 'token'
+
+/**
+ * The visitor's session (section 4): one token, and who it belongs to. A refused token is discarded
+ * without a word; a failure that says nothing about the token leaves it where it is.
+ */
+export class Session {
+  readonly #storage: Options['storage']
+  readonly #loadProfile: Options['loadProfile']
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState = { status: 'loading' }
+
+  constructor({ storage, loadProfile }: Options) {
+    this.#storage = storage
+    this.#loadProfile = loadProfile
+  }
+
+  readonly state = (): SessionState => this.#state
+
+  readonly token = (): string | null => this.#storage.getItem(TOKEN_KEY)
+
+  /** Calls `listener` after each change; gives what ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Finds out whose the stored token is: at start, on retry, and when another tab changed it. */
+  readonly resume = async (): Promise<void> => {
+    const token = this.token()
+    if (token === null) return this.#become({ status: 'anonymous' })
+    if (this.#state.status !== 'authenticated') this.#become({ status: 'loading' })
+    try {
+      const user = await this.#loadProfile()
+      if (this.token() === token) this.#become({ status: 'authenticated', user })
+    } catch (error) {
+      if (this.token() !== token) return
+      if (error instanceof ApiError && error.status === 401) this.end()
+      else this.#become({ status: 'unreachable' })
+    }
+  }
+
+  /** Opens the session that login and registration give. */
+  readonly begin = (token: string, user: UserProfile): void => {
+    this.#storage.setItem(TOKEN_KEY, token)
+    this.#become({ status: 'authenticated', user })
+  }
+
+  readonly end = (): void => {
+    this.#storage.removeItem(TOKEN_KEY)
+    this.#become({ status: 'anonymous' })
+  }
+
+  /** Ends the session if `token` is still its own: a late answer must not close a newer one. */
+  readonly refuse = (token: string): void => {
+    if (this.token() === token) this.end()
+  }
+
+  #become(state: SessionState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
