@@ -32,7 +32,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  root: 'web',
+  root: import.meta.dirname,
   plugins: [react(), tailwind(), preloadFonts()],
   build: {
     outDir: '../dist/web',
