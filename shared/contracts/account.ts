@@ -4,13 +4,18 @@ import { userProfile } from '#shared/domain/account.ts'
 import { contract } from '#shared/contracts/contract.ts'
 
 const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailMaxLength), z.email('Email inválido'))
+  .string('Email inválido')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailMaxLength, 'Email inválido'),
+    z.email('Email inválido'),
+  )
 
 /** Section 5: registration. */
 export const registration = z.object({
   name: z
-    .string()
+    .string('Nome é obrigatório')
     .check(
       z.trim(),
       z.minLength(limits.nameMinLength, 'Nome é obrigatório'),
@@ -18,7 +23,7 @@ export const registration = z.object({
     ),
   email,
   password: z
-    .string()
+    .string('Senha deve ter pelo menos 6 caracteres')
     .check(
       z.minLength(limits.passwordMinLength, 'Senha deve ter pelo menos 6 caracteres'),
       z.maxLength(limits.passwordMaxLength, 'Senha longa demais'),
@@ -29,8 +34,11 @@ export const registration = z.object({
 export const credentials = z.object({
   email,
   password: z
-    .string()
-    .check(z.minLength(1, 'Informe a senha'), z.maxLength(limits.passwordMaxLength)),
+    .string('Informe a senha')
+    .check(
+      z.minLength(1, 'Informe a senha'),
+      z.maxLength(limits.passwordMaxLength, 'Senha longa demais'),
+    ),
 })
 
 const session = z.object({ success: z.literal(true), token: z.string(), user: userProfile })
@@ -45,6 +53,7 @@ export const registerUser = contract({
   body: registration,
   response: session,
   status: 201,
+  errors: ['email_taken', 'too_many_attempts'],
 })
 
 export const logIn = contract({
@@ -56,6 +65,7 @@ export const logIn = contract({
   summary: 'Abre uma sessão com e-mail e senha.',
   body: credentials,
   response: session,
+  errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
 })
 
 export const getProfile = contract({

@@ -32,6 +32,7 @@ export const createUpload = contract({
     upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
   status: 201,
+  errors: ['unsupported_format', 'file_empty', 'file_too_large'],
 })
 
 export const getAnalysis = contract({
@@ -43,4 +44,5 @@ export const getAnalysis = contract({
   summary: 'Dá o andamento de uma análise e, quando pronta, o relatório inteiro.',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: z.object({ success: z.literal(true), data: analysis, message: z.optional(z.string()) }),
+  errors: ['analysis_not_found'],
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/constants/errors.ts'
 
 /** Who may call: anyone, a signed-in user, or an administrator. */
 export type Access = 'public' | 'user' | 'admin'
@@ -31,6 +32,8 @@ export interface Contract<
   readonly response: Response
   /** HTTP status of success; 200 when left out. */
   readonly status?: 200 | 201
+  /** Errors of this call alone; those of its access and its parameters are understood. */
+  readonly errors?: readonly ErrorCode[]
   /** Content type of the response; JSON when left out. Any other is answered with a string. */
   readonly contentType?: string
 }
