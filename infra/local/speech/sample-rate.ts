@@ -1,0 +1,2 @@
+/** Samples a second that the speech model hears. */
+export const SAMPLE_RATE = 16_000
