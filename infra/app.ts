@@ -1,5 +1,6 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { NotBuilt } from '#infra/constructs/not-built.ts'
 import { PredicaStack } from '#infra/stacks/predica-stack.ts'
 
 /** Context that a deployment may give with `-c name=value` or in `cdk.json`. */
@@ -11,11 +12,16 @@ function context(app: App, name: string): string | undefined {
 const app = new App({ analyticsReporting: false, treeMetadata: false })
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 
-new PredicaStack(app, 'Predica', {
-  region: context(app, 'region') ?? 'sa-east-1',
-  siteUrl: context(app, 'siteUrl'),
-  certificateArn: context(app, 'certificateArn'),
-  alarmEmail: context(app, 'alarmEmail'),
-})
-
-app.synth()
+try {
+  new PredicaStack(app, 'Predica', {
+    region: context(app, 'region') ?? 'sa-east-1',
+    siteUrl: context(app, 'siteUrl'),
+    certificateArn: context(app, 'certificateArn'),
+    alarmEmail: context(app, 'alarmEmail'),
+  })
+  app.synth()
+} catch (error) {
+  if (!(error instanceof NotBuilt)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -13,7 +13,7 @@ async function run(script: string, args: readonly string[], env: Record<string, 
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${script} failed.`)
+  if (code !== 0) throw new Error(`${path.basename(script)} did not succeed.`)
 }
 
 /** Synthesises the stack into `cdk.out`, from handlers and site files that are built already. */
@@ -28,6 +28,11 @@ export async function buildAssets(): Promise<void> {
 }
 
 if (import.meta.main) {
-  await buildAssets()
-  await synthesise()
+  try {
+    await buildAssets()
+    await synthesise()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

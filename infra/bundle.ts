@@ -12,6 +12,19 @@ const bundles = path.join(root, 'dist/functions')
 const entryPatterns = ['{api,pipeline,webhooks}/**/*.ts', 'seed/*.ts']
 
 /**
+ * Other places to find credentials than the environment, where Lambda puts them and where the SDK
+ * looks first; these are loaded only when it finds none, so they never are.
+ */
+const neverLoaded = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+]
+
+/**
  * Bundles every handler below `functions/` into `dist/functions/<path>/index.js` with one call of
  * esbuild, replacing what was there. Rejects when a handler does not build.
  */
@@ -32,9 +45,9 @@ export async function bundle(): Promise<void> {
     target: 'node24',
     format: 'cjs',
     minify: true,
-    keepNames: false,
     // ES modules first: their dead code can be left out.
     mainFields: ['module', 'main'],
+    external: neverLoaded,
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

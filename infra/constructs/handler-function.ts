@@ -13,6 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
+import { NotBuilt } from '#infra/constructs/not-built.ts'
 import { statementsFor } from '#infra/constructs/permissions.ts'
 import { acknowledgePrefixes } from '#infra/constructs/wildcards.ts'
 import { type EnvironmentName, environment } from '#shared/constants/environment.ts'
@@ -32,11 +33,11 @@ interface HandlerProps {
  * needs say and no more, and a log group whose entries expire.
  */
 export class HandlerFunction extends LambdaFunction {
-  /** Throws one sentence when the handler has not been written or bundled. */
+  /** @throws NotBuilt when the handler has not been written or bundled */
   constructor(scope: Construct, id: string, { handlerPath, needs, data, siteUrl }: HandlerProps) {
     const bundle = path.join(bundles, handlerPath)
     if (!existsSync(path.join(bundle, 'index.js')))
-      throw new Error(
+      throw new NotBuilt(
         `No bundle of functions/${handlerPath}.ts: write the handler, then npm run build.`,
       )
 

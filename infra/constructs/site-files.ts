@@ -5,6 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { NotBuilt } from '#infra/constructs/not-built.ts'
 
 /** Id by which the CDK finds its one deployment function again. */
 const PROVIDER = 'Custom::CDKBucketDeployment'
@@ -16,11 +17,11 @@ const webBuild = path.resolve(import.meta.dirname, '../../dist/web')
  * all else is asked for anew each time. Old hashed files stay, for pages that are still open.
  */
 export class SiteFiles extends Construct {
-  /** Throws one sentence when the site has not been built. */
+  /** @throws NotBuilt when the site has not been built */
   constructor(scope: Construct, id: string, bucket: IBucket) {
     super(scope, id)
     if (!existsSync(path.join(webBuild, 'index.html')))
-      throw new Error('No site in dist/web: run npm run build.')
+      throw new NotBuilt('No site in dist/web: run npm run build.')
 
     const common = {
       sources: [Source.asset(webBuild)],
