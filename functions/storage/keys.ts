@@ -12,4 +12,14 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `ANALYSIS#${analysisId}`,
   }),
+  usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),
+  /** A month is written `2026-11`, a day `2026-11-21`. */
+  usageMonth: (userId: string, month: string) => ({
+    pk: `USER#${userId}`,
+    sk: `USAGE#MONTH#${month}`,
+  }),
+  usageDay: (userId: string, day: string) => ({
+    pk: `USER#${userId}`,
+    sk: `USAGE#DAY#${day}`,
+  }),
 } as const

@@ -1,0 +1,62 @@
+import {
+  type AspectResult,
+  aspectResult,
+  aspects,
+  type Aspect,
+  type Outline,
+  outline,
+  type Report,
+  report,
+} from '#shared/domain/analysis.ts'
+import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { type Transcript, transcript } from '#shared/domain/transcript.ts'
+import { scriptureResult, type ScriptureResult } from '#shared/scripture/types.ts'
+import type * as z from 'zod/mini'
+
+/** A JSON document that a step leaves for later ones. */
+export interface Artefact<T> {
+  readonly name: string
+  readonly schema: z.ZodMiniType<T>
+}
+
+export const transcriptArtefact: Artefact<Transcript> = {
+  name: 'transcript.json',
+  schema: transcript,
+}
+
+export const scriptureArtefact: Artefact<ScriptureResult> = {
+  name: 'scripture.json',
+  schema: scriptureResult,
+}
+
+export const aspectArtefact = (aspect: Aspect): Artefact<AspectResult> => ({
+  name: `aspect-${aspect}.json`,
+  schema: aspectResult,
+})
+
+export const outlineArtefact: Artefact<Outline> = { name: 'outline.json', schema: outline }
+
+export const reportArtefact: Artefact<Report> = { name: 'report.json', schema: report }
+
+const all: readonly { readonly name: string }[] = [
+  transcriptArtefact,
+  scriptureArtefact,
+  ...aspects.map(aspectArtefact),
+  outlineArtefact,
+  reportArtefact,
+]
+
+/** Names of every artefact that an analysis may have left. */
+export const artefactNames: readonly string[] = all.map(({ name }) => name)
+
+/** What steps leave behind in the artefacts bucket. */
+export interface Artefacts {
+  write<T>(ref: SermonRef, artefact: Artefact<T>, value: T): Promise<void>
+  /** Reads what an earlier step has left; throws when it is not there or not what it should be. */
+  read<T>(ref: SermonRef, artefact: Artefact<T>): Promise<T>
+  /** The transcription job's own output, not yet parsed; throws when it is not there. */
+  readTranscription(ref: SermonRef): Promise<unknown>
+  removeTranscription(ref: SermonRef): Promise<void>
+  /** Removes every artefact of an analysis. */
+  removeAll(ref: SermonRef): Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { audioKey } from '#functions/domain/audio/key.ts'
+import type { ObjectStore } from '#functions/domain/audio/ports.ts'
+import { jobName } from '#functions/domain/transcript/job.ts'
+import type { TranscriptionJobs } from '#functions/domain/transcript/ports.ts'
+import type { Artefacts } from './artefacts.ts'
+import type { Standing } from './ports.ts'
+
+/**
+ * Removes what no ended analysis may leave behind: the transcription job, then its output, then the
+ * audio, and, unless there is a report, all that the steps have written. An analysis that is still
+ * under way keeps everything. Run twice, it removes nothing more.
+ */
+export async function clearAway(
+  ref: SermonRef,
+  standing: Standing,
+  stores: {
+    readonly transcriptionJobs: TranscriptionJobs
+    readonly artefacts: Artefacts
+    readonly audio: ObjectStore
+  },
+): Promise<void> {
+  if (standing === 'processing') return
+  await stores.transcriptionJobs.remove(jobName(ref))
+  await stores.artefacts.removeTranscription(ref)
+  await stores.audio.remove(audioKey(ref))
+  if (standing !== 'completed') await stores.artefacts.removeAll(ref)
+}

@@ -1,0 +1,97 @@
+import {
+  type Aspect,
+  type AspectResult,
+  aspects,
+  type Category,
+  type DetailedAnalysis,
+  type DetectedVerse,
+  type Outline,
+  overallScore,
+  type Report,
+} from '#shared/domain/analysis.ts'
+import type { Transcript } from '#shared/domain/transcript.ts'
+import type { Reference, ScriptureResult } from '#shared/scripture/types.ts'
+
+/** UTF-16 units of the transcript shown on each side of a verse that was named. */
+const CONTEXT_UNITS = 90
+
+/**
+ * Puts an analysis together into the report that is stored and shown. It is `real` only when every
+ * aspect that could be judged was judged by a language model.
+ */
+export function composeReport({
+  transcript,
+  scripture,
+  results,
+  outline,
+}: {
+  readonly transcript: Transcript
+  readonly scripture: ScriptureResult
+  readonly results: readonly AspectResult[]
+  readonly outline: Outline
+}): Report {
+  const available = results.filter(({ category }) => category.score > 0)
+  const isReal =
+    available.length > 0 && available.every(({ analysisType }) => analysisType === 'real')
+  const categories = {
+    baseBiblica: categoryOf(results, 'baseBiblica'),
+    quantidadeVersiculos: categoryOf(results, 'quantidadeVersiculos'),
+    interpretacao: categoryOf(results, 'interpretacao'),
+    coerenciaTeologica: categoryOf(results, 'coerenciaTeologica'),
+    organizacao: categoryOf(results, 'organizacao'),
+    impactoEspiritual: categoryOf(results, 'impactoEspiritual'),
+  }
+  return {
+    confidence: transcript.confidence,
+    analysisType: isReal ? 'real' : 'simulated',
+    wordCount: transcript.words.length,
+    biblicalAnalysis: {
+      overallScore: overallScore(aspects.map((aspect) => categories[aspect].score)),
+      categories,
+    },
+    detailedAnalysis: joinDetails(results),
+    detectedVerses: scripture.references.map((reference) => detectedVerse(reference, transcript)),
+    mainPassage: scripture.mainPassage?.label ?? null,
+    wordsVerified: scripture.wordsVerified,
+    outline,
+    transcript: { text: transcript.text, segments: transcript.segments },
+  }
+}
+
+function categoryOf(results: readonly AspectResult[], aspect: Aspect): Category {
+  const result = results.find((result) => result.aspect === aspect)
+  if (result === undefined) throw new Error(`The aspect ${aspect} has not been judged`)
+  return result.category
+}
+
+function joinDetails(results: readonly AspectResult[]): DetailedAnalysis {
+  const details: Partial<DetailedAnalysis> = {}
+  for (const { detailed } of results) Object.assign(details, detailed)
+  return {
+    ...details,
+    improvementSuggestions: distinct(results.flatMap(({ nextSteps }) => nextSteps)),
+    strengthsIdentified: distinct(results.flatMap(({ strengths }) => strengths)),
+  }
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+function detectedVerse(reference: Reference, { text, words }: Transcript): DetectedVerse {
+  const spoken = words.findLast(({ offset }) => offset <= reference.start)
+  return {
+    reference: reference.label,
+    context: around(text, reference.start, reference.end),
+    exists: reference.kind !== 'nonexistent',
+    start: spoken?.start ?? 0,
+    suggestion: reference.suggestion?.label ?? null,
+  }
+}
+
+/** The passage from `start` to `end` with some words before and after it, cut between words. */
+function around(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - CONTEXT_UNITS), start)
+  const after = text.slice(end, end + CONTEXT_UNITS)
+  const head = start > CONTEXT_UNITS ? `…${before.replace(/^\S*\s/u, '')}` : before
+  const tail = end + CONTEXT_UNITS < text.length ? `${after.replace(/\s\S*$/u, '')}…` : after
+  return (head + text.slice(start, end) + tail).replaceAll(/\s+/gu, ' ').trim()
+}

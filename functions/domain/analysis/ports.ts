@@ -1,0 +1,48 @@
+import type { SermonRef } from '#shared/domain/pipeline.ts'
+import type { Stage } from '#shared/domain/analysis.ts'
+import type { FailureCode } from '#shared/constants/errors.ts'
+import type { Period } from '#functions/domain/usage/period.ts'
+import type { UsageLimits } from '#functions/domain/usage/limits.ts'
+import type { AnalysisRecord, ReportSummary } from './record.ts'
+
+/**
+ * Where an execution stands with an analysis: it works on it now (`claimed` for the first time or
+ * again), another one does (`taken`), or there is nothing left to do (`over`: finished, failed,
+ * expired or unknown).
+ */
+export type Claim =
+  | { readonly outcome: 'claimed'; readonly record: AnalysisRecord }
+  | { readonly outcome: 'taken' | 'over' }
+
+export interface Analyses {
+  create(record: AnalysisRecord): Promise<void>
+  /** An analysis that is not forgotten at `now` in milliseconds. */
+  byId(ref: SermonRef, now: number): Promise<AnalysisRecord | undefined>
+  /** Claims an analysis for an execution whose audio arrived at `storedAt`: the first one gets it. */
+  claim(
+    ref: SermonRef,
+    claim: { readonly execution: string; readonly storedAt: number },
+    now: number,
+  ): Promise<Claim>
+  /**
+   * Notes the measured length, reserves it in the counters of `period`, once however often it is
+   * called, and moves on to the transcription. Throws `limit_reached` where a limit has no room.
+   */
+  reserve(
+    ref: SermonRef,
+    audio: { readonly durationSeconds: number; readonly period: Period },
+    limits: UsageLimits,
+    now: number,
+  ): Promise<void>
+  /** Moves an analysis under way on to a later stage; never back. */
+  advance(ref: SermonRef, stage: Stage, now: number): Promise<void>
+  /** Completes an analysis under way and settles its seconds; gives how it stands afterwards. */
+  complete(ref: SermonRef, summary: ReportSummary, now: number): Promise<Standing>
+  /**
+   * Ends an analysis under way without a report and releases its seconds; gives how it stands
+   * afterwards. An analysis that another execution has claimed is left alone.
+   */
+  fail(ref: SermonRef, execution: string, code: FailureCode, now: number): Promise<Standing>
+}
+
+export type Standing = AnalysisRecord['status'] | 'unknown'

@@ -1,0 +1,61 @@
+import type { Segment, Transcript, Word } from '#shared/domain/transcript.ts'
+import { StepFailure } from '#functions/domain/errors.ts'
+import { splitAtPauses } from './segments.ts'
+import type { Transcription } from './transcription.ts'
+
+/** Fewer words than this are noise that a recogniser heard words in. */
+const FEWEST_WORDS = 3
+
+type SpokenWord = Omit<Word, 'offset'>
+
+/**
+ * Makes the transcript of a job's output: words with their punctuation, split into segments at pauses
+ * and sentence ends. `durationSeconds` is the audio's measured length. Throws `no_speech` when hardly
+ * a word was heard.
+ */
+export function collectTranscript({ results }: Transcription, durationSeconds: number): Transcript {
+  const spoken = joinPunctuation(results.items)
+  if (spoken.length < FEWEST_WORDS) throw new StepFailure('no_speech')
+
+  const words: Word[] = []
+  const segments: Segment[] = []
+  let text = ''
+  for (const group of splitAtPauses(spoken)) {
+    if (text !== '') text += '\n'
+    const start = text.length
+    for (const word of group) {
+      if (text.length > start) text += ' '
+      words.push({ ...word, offset: text.length })
+      text += word.text
+    }
+    segments.push({
+      start: group[0].start,
+      end: Math.max(...group.map(({ end }) => end)),
+      text: text.slice(start),
+      confidence: meanConfidence(group),
+    })
+  }
+  return { text, durationSeconds, confidence: meanConfidence(words), words, segments }
+}
+
+/** Words in the order in which they were heard, each with the punctuation marks that follow it. */
+function joinPunctuation(items: Transcription['results']['items']): SpokenWord[] {
+  const words: SpokenWord[] = []
+  for (const item of items) {
+    const [{ content, confidence = 0 }] = item.alternatives
+    const text = content.replaceAll(/\s+/gu, ' ').trim()
+    const last = words.at(-1)
+    if (text === '') continue
+    if (item.type === 'pronunciation') {
+      words.push({ text, start: item.start_time, end: item.end_time, confidence })
+    } else if (last !== undefined) {
+      words[words.length - 1] = { ...last, text: last.text + text }
+    }
+  }
+  return words
+}
+
+/** Mean to three decimals, so that the same words always give the same figure. */
+const meanConfidence = (words: readonly { confidence: number }[]): number =>
+  Math.round((words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length) * 1000) /
+  1000

@@ -1,0 +1,4 @@
+export interface TranscriptionJobs {
+  /** Forgets a job; one that is not there is as good as forgotten. */
+  remove(name: string): Promise<void>
+}
