@@ -9,7 +9,7 @@ function context(app: App, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const app = new App({ analyticsReporting: false, treeMetadata: false })
+const app = new App({ analyticsReporting: false, treeMetadata: false, autoSynth: false })
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 
 try {
