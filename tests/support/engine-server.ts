@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { AwsRequest, AwsResponse, Engine, Permission } from '#infra/local/gateway/engine.ts'
+import type { AwsResponse, Engine, Permission } from '#infra/local/gateway/engine.ts'
 
 /** Serves one engine without checking signatures; the access key is taken for the role. */
 export interface EngineServer {
@@ -13,14 +13,8 @@ export interface EngineServer {
   close(): Promise<void>
 }
 
-/** A request that carries no `Authorization` header. */
-export type UnsignedHandler = (request: Omit<AwsRequest, 'role'>) => Promise<AwsResponse>
-
 /** Starts the server on a free loopback port. */
-export async function serveEngine(
-  engine: Engine,
-  unsigned?: UnsignedHandler,
-): Promise<EngineServer> {
+export async function serveEngine(engine: Engine): Promise<EngineServer> {
   const required: (readonly Permission[])[] = []
 
   const answer = async (incoming: IncomingMessage): Promise<AwsResponse> => {
@@ -34,8 +28,7 @@ export async function serveEngine(
       query: searchParams,
       headers: incoming.headers,
     }
-    if (role === undefined && unsigned !== undefined) return unsigned({ ...head, body: incoming })
-    const call = { ...head, role: role ?? 'root' }
+    const call = { ...head, role: role ?? 'anonymous' }
     if (service === 's3') {
       required.push(engine.requires(call, ''))
       return engine.handle({ ...call, body: incoming })
