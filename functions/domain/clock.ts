@@ -1,7 +1,7 @@
 /** Time and new ids, passed in so that rules stay pure. */
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number
+  readonly now: () => number
   /** An id that sorts by the time it was made. */
-  newId(): string
+  readonly newId: () => string
 }

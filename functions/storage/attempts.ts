@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AttemptRule, Attempts } from '#functions/domain/account/ports.ts'
 import { AppError } from '#functions/domain/errors.ts'
 import type { Table } from './client.ts'
@@ -11,6 +11,22 @@ import { keys } from './keys.ts'
  * than the limit get through.
  */
 export function attemptsOf({ name: TableName, client }: Table): Attempts {
+  /** Changes a counter that is there; one that is not has nothing to lose. */
+  const change = async (rule: AttemptRule, now: number, expression: string, value: number) => {
+    const update = new UpdateCommand({
+      TableName,
+      Key: keyOf(rule, now),
+      UpdateExpression: expression,
+      ConditionExpression: 'attempts > :none',
+      ExpressionAttributeValues: { ':value': value, ':none': 0 },
+    })
+    try {
+      await reach('attempts.change', client.send(update))
+    } catch (error) {
+      if (!isConditionFailed(error)) throw error
+    }
+  }
+
   return {
     async take(rule, now) {
       const update = new UpdateCommand({
@@ -33,25 +49,9 @@ export function attemptsOf({ name: TableName, client }: Table): Attempts {
       }
     },
 
-    async giveBack(rule, now) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: keyOf(rule, now),
-        UpdateExpression: 'ADD attempts :less',
-        ConditionExpression: 'attempts > :none',
-        ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-      })
-      try {
-        await reach('attempts.giveBack', client.send(update))
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error
-      }
-    },
+    giveBack: (rule, now) => change(rule, now, 'ADD attempts :value', -1),
 
-    async clear(rule, now) {
-      const remove = new DeleteCommand({ TableName, Key: keyOf(rule, now) })
-      await reach('attempts.clear', client.send(remove))
-    },
+    clear: (rule, now) => change(rule, now, 'SET attempts = :value', 0),
   }
 }
 

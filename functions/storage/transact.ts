@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Table } from './client.ts'
-import { reach } from './errors.ts'
+import { reach, StorageError } from './errors.ts'
 
 const TRIES = 4
 
@@ -20,7 +20,8 @@ export async function transact(
       await reach(operation, client.send(new TransactWriteCommand({ TransactItems: items })))
       return
     } catch (error) {
-      if (!isConflict(error) || attempt === TRIES) throw error
+      if (!isConflict(error)) throw error
+      if (attempt === TRIES) throw new StorageError(`${operation} kept clashing`, { cause: error })
       await setTimeout(20 * 2 ** attempt * Math.random())
     }
   }
