@@ -1,6 +1,7 @@
 import type { Aspect, Category } from '#shared/domain/analysis.ts'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
+import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { MarginRow } from './margin-row.tsx'
 import { Score, ScoreBar } from './score.tsx'
@@ -11,12 +12,15 @@ interface Props {
   readonly segments: readonly Segment[]
 }
 
-/** One aspect: score, status, feedback and details, and its evidence in the margin. */
+/** One aspect: score, status and feedback, then each detail with its evidence in the margin. */
 export function AspectSection({ aspect, category, segments }: Props) {
-  const { score, status, feedback, details, evidence } = category
+  const { score, status, feedback } = category
+  const { rows, rest } = toDetailRows(category)
   return (
-    <section aria-labelledby={aspect} className="border-t border-rule pt-6 pb-10">
-      <MarginRow notes={<EvidenceNotes evidence={evidence} segments={segments} />}>
+    <section aria-labelledby={aspect} className="border-t border-rule pt-7 pb-12">
+      <MarginRow
+        notes={rest.length > 0 && <EvidenceNotes evidence={rest} segments={segments} withClaims />}
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id={aspect} className="scroll-mt-6 text-section">
             {pageTitles[aspect]}
@@ -27,17 +31,23 @@ export function AspectSection({ aspect, category, segments }: Props) {
           <ScoreBar score={score} />
         </div>
         <p className="font-serif text-reading">{feedback}</p>
-        {details.length > 0 && (
-          <ul className="mt-4 grid gap-1.5 text-soft">
-            {details.map((detail) => (
-              <li key={detail} className="grid grid-cols-[1.25rem_1fr]">
-                <span aria-hidden>–</span>
-                {detail}
-              </li>
-            ))}
-          </ul>
-        )}
       </MarginRow>
+      {rows.length > 0 && (
+        <ul className="mt-6 grid gap-5">
+          {rows.map(({ name, text, evidence }) => (
+            <li key={`${name ?? ''} ${text}`}>
+              <MarginRow
+                notes={
+                  evidence.length > 0 && <EvidenceNotes evidence={evidence} segments={segments} />
+                }
+              >
+                {name !== null && <p className="label-line">{name}</p>}
+                <p>{text}</p>
+              </MarginRow>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

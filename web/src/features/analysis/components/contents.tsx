@@ -14,12 +14,15 @@ export function Contents({ categories }: { categories: Report['biblicalAnalysis'
             <li key={aspect}>
               <a
                 href={`#${aspect}`}
-                className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5"
+                className="group flex min-h-11 items-baseline justify-between gap-x-3 py-1.5"
               >
                 <span className="font-serif text-reading underline-offset-4 group-hover:underline">
                   {pageTitles[aspect]}
                 </span>
-                <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-edge" />
+                <span
+                  aria-hidden
+                  className="hidden min-w-4 flex-1 border-b border-dotted border-edge sm:block"
+                />
                 <Score score={score} status={status} />
               </a>
             </li>

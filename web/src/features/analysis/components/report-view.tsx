@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Report } from '#shared/domain/analysis.ts'
 import { aspects } from '#shared/domain/analysis.ts'
+import { More } from '#web/components/ui/more.tsx'
 import { AspectSection } from './aspect-section.tsx'
 import { Contents } from './contents.tsx'
 import { MarginRow } from './margin-row.tsx'
@@ -8,6 +9,8 @@ import { OutlineView } from './outline-view.tsx'
 import { OverallScore } from './score.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import { VerseList } from './verse-list.tsx'
+
+const REMARKS_AT_ONCE = 4
 
 function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -23,13 +26,16 @@ function Chapter({ id, title, children }: { id: string; title: string; children:
 function Remarks({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
-    <div className="border-l border-rule pl-5">
+    <div className="border-l border-rule pl-4">
       <h3 className="text-body">{title}</h3>
-      <ul className="mt-1 grid gap-1.5 text-small text-soft">
-        {items.map((item) => (
+      <More
+        shown={REMARKS_AT_ONCE}
+        nouns={['observação', 'observações']}
+        className="mt-1 grid gap-1.5 text-small text-soft"
+        items={items.map((item) => (
           <li key={item}>{item}</li>
         ))}
-      </ul>
+      />
     </div>
   )
 }
@@ -39,7 +45,7 @@ export function ReportView({ report }: { report: Report }) {
   const { biblicalAnalysis, detailedAnalysis, detectedVerses, transcript } = report
   const { segments } = transcript
   return (
-    <article className="mt-8">
+    <article className="mt-8 max-w-spread">
       {report.analysisType === 'simulated' && (
         <p className="mb-8 max-w-measure border-l-3 border-accent pl-4 text-small">
           Análise simulada: calculada a partir do texto, sem modelo de linguagem.

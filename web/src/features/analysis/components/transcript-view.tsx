@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import type { DetectedVerse } from '#shared/domain/analysis.ts'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { formatTime, isoDuration } from '#web/lib/format.ts'
@@ -68,7 +68,7 @@ const TranscriptParagraph = memo(function TranscriptParagraph({
       <MarginRow
         {...(verses.length > 0 && {
           notes: (
-            <ul aria-label="Referências neste trecho" className="border-l border-rule pl-5">
+            <ul aria-label="Referências neste trecho" className="border-l border-rule pl-4">
               {verses.map(({ reference, exists, suggestion, start: at }) => (
                 <li key={`${at} ${reference}`} className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-serif">{reference}</span>
@@ -85,14 +85,15 @@ const TranscriptParagraph = memo(function TranscriptParagraph({
           </time>
           <p className="font-serif text-reading">
             {segments.map((segment, index) => (
-              <span
-                key={segment.start}
-                id={passageId(first + index)}
-                className={`scroll-mt-24 target:bg-accent/15 ${isDoubtful(segment) ? 'underline decoration-dotted underline-offset-4' : ''}`}
-              >
-                {segment.text}
-                {isDoubtful(segment) && <span className="sr-only"> (escuta duvidosa)</span>}{' '}
-              </span>
+              <Fragment key={segment.start}>
+                <span
+                  id={passageId(first + index)}
+                  className={`scroll-mt-24 target:bg-accent/15 ${isDoubtful(segment) ? 'underline decoration-dotted underline-offset-4' : ''}`}
+                >
+                  {segment.text}
+                  {isDoubtful(segment) && <span className="sr-only"> (escuta duvidosa)</span>}
+                </span>{' '}
+              </Fragment>
             ))}
           </p>
         </div>
