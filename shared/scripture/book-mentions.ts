@@ -1,7 +1,10 @@
 import { bookByOsis, chaptersOf } from './books.ts'
 import { stems, type Stem } from './book-stems.ts'
-import { readOrdinal } from './number-words.ts'
+import { nearestName, type NearName } from './near-names.ts'
+import { readNumber, readOrdinal } from './number-words.ts'
+import { ordinaryWords } from './ordinary-words.ts'
 import type { Token } from './tokens.ts'
+import { isChapterWord } from './vocabulary.ts'
 
 /** A book named in the text. Indices are of tokens; `end` is exclusive. */
 export interface BookMention {
@@ -120,6 +123,7 @@ function prefixOf(tokens: readonly Token[], name: number, floor: number, stem: S
   ) {
     return { start: name - 1, number: cardinal, titled: false }
   }
+  let named = name
   for (let at = name - 1; at >= floor && at > name - LONGEST_PREFIX; at--) {
     const token = tokens[at]
     if (token === undefined) break
@@ -128,7 +132,8 @@ function prefixOf(tokens: readonly Token[], name: number, floor: number, stem: S
       if (before && before.start >= floor && known(before.value)) {
         return { start: before.start, number: before.value, titled: true }
       }
-      return { start: at, number: 0, titled: token.fold !== 'profeta' }
+      if (token.fold !== 'profeta') return { start: at, number: 0, titled: true }
+      named = at
     }
     const ordinal = readOrdinal(tokens, at)
     const linked = at < name - 1
@@ -151,7 +156,7 @@ function prefixOf(tokens: readonly Token[], name: number, floor: number, stem: S
       break
     }
   }
-  return { start: name, number: 0, titled: false }
+  return { start: named, number: 0, titled: false }
 }
 
 function withHead(tokens: readonly Token[], prefix: Prefix, floor: number): Prefix {
@@ -232,12 +237,53 @@ export function mentionOf(
   return { stem, book, start, end: last, titled, short, likeness }
 }
 
+const glued = /^(?:aus|aos|os|us)(.{5,})$/
+const MOST_JOINED = 2
+const LEAST_JOINED = 0.9
+
+/** A number or "capítulo" comes next, past a comma at most. */
+function leadsToPlace(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at]?.fold === ',' ? at + 1 : at
+  const token = tokens[next]
+  if (token === undefined) return false
+  return token.kind === 'number' || isChapterWord(token) || readNumber(tokens, next) !== undefined
+}
+
+/** A name that was misheard: in pieces ("Romano os"), with its article ("Ausefésios"), or misspelt. */
+function nearMention(tokens: readonly Token[], at: number, floor: number): BookMention | undefined {
+  let end = at
+  let joined = ''
+  for (let words = 1; words <= MOST_JOINED && tokens[end]?.kind === 'word'; words++) {
+    joined += tokens[end]?.fold ?? ''
+    end++
+    if (leadsToPlace(tokens, end)) {
+      const found = words === 1 ? nearWord(joined) : joinedName(joined)
+      if (found) return mentionOf(tokens, at, end, floor, found.stem, false, found.likeness)
+    }
+    if (tokens[end]?.fold === '-' && !tokens[end]?.spaced) end++
+  }
+  return undefined
+}
+
+function nearWord(word: string): NearName | undefined {
+  const rest = glued.exec(word)?.[1]
+  const inside = rest === undefined ? undefined : nearestName(rest)
+  if (inside && inside.likeness >= LEAST_JOINED) return { ...inside, likeness: 0.85 }
+  const found = ordinaryWords.has(word) ? undefined : nearestName(word)
+  return found && { ...found, likeness: Math.min(found.likeness, 0.95) }
+}
+
+function joinedName(words: string): NearName | undefined {
+  const found = nearestName(words)
+  return found && found.likeness >= LEAST_JOINED ? { ...found, likeness: 0.8 } : undefined
+}
+
 /** Every book named in the text, in order, none overlapping another. */
 export function bookMentions(tokens: readonly Token[]): BookMention[] {
   const found: BookMention[] = []
   let floor = 0
   for (let at = 0; at < tokens.length; at++) {
-    const mention = mentionAt(tokens, at, floor)
+    const mention = mentionAt(tokens, at, floor) ?? nearMention(tokens, at, floor)
     if (mention === undefined) continue
     found.push(mention)
     floor = mention.end

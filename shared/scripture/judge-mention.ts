@@ -1,6 +1,6 @@
 import type { BookMention } from './book-mentions.ts'
 import { chaptersOf, versesIn } from './books.ts'
-import { LAST, type Located, type Manner, type Reading } from './locate.ts'
+import { LAST, beforeNoun, type Located, type Manner, type Reading } from './locate.ts'
 
 const surety: Record<Manner, number> = { keyword: 0.98, joined: 0.97, pair: 0.92, bare: 0.85 }
 
@@ -23,16 +23,20 @@ export function judge(
   book: number,
 ): number | undefined {
   const sure = surety[located.manner] * mention.likeness
-  if (located.manner === 'keyword' || located.manner === 'joined') return sure
   const [piece] = located.pieces
   const chapter = piece?.chapter ?? 0
   const verse = piece?.verse ?? 0
   const real = chapter === LAST || (chapter <= chaptersOf(book) && verse <= versesIn(book, chapter))
+  if (mention.likeness < 1 && !real) return undefined
+  if (located.manner === 'keyword' || located.manner === 'joined') return sure
+  if (mention.likeness < 1 && located.apart && located.manner === 'bare') return undefined
   if (mention.titled || mention.short) return sure
   const before = tokens[mention.start - 1]
   const led = before !== undefined && before.kind === 'word' && leading.has(before.fold)
   const { kind } = mention.stem
   if (kind === 'clear') return sure
+  if (located.manner === 'bare' && located.apart && beforeNoun(tokens[located.end]))
+    return undefined
   const article = before !== undefined && articles.has(before.fold)
   const capital = tokens[mention.start]?.capital === true
   if (kind === 'common') {

@@ -80,6 +80,11 @@ export function countsThings({ tokens }: Reading, next: number): boolean {
   if (token === undefined) return false
   if (isUnit(token)) return true
   const after = tokens[next + 1]
+  if (/^(?:e|a|ou|ate)$/.test(token.fold)) {
+    const second = readNumber(tokens, next + 1)
+    const counted = second && tokens[second.next]
+    if (counted && isUnit(counted)) return true
+  }
   if (token.fold === 'de' && after && (isMonth(after) || after.fold === 'cada')) return true
   if (token.fold === 'por' && after?.fold === 'cento') return true
   if (/^(?:grandes|pequenos|primeiros|primeiras|ultimos|outros|bons)$/.test(token.fold)) return true
@@ -102,6 +107,10 @@ function standsAlone({ tokens }: Reading, next: number, first: Token | undefined
     closers.has(token.fold) || isVerseWord(token) || isChapterWord(token) || isNumberWord(token)
   )
 }
+
+/** Whether a word stands here that could be what a number before it counts. */
+export const beforeNoun = (token: Token | undefined) =>
+  token?.kind === 'word' && !closers.has(token.fold)
 
 const isNumberWord = (token: Token) => readNumber([token], 0) !== undefined
 
@@ -333,6 +342,12 @@ function findVerse(
   return findBareVerse(reading, from, book, chapter)
 }
 
+/** Words that invite to read on, in the sentence after the chapter was named. */
+const readingWords = new Set(
+  `do dos de e a partir desde vamos ler leiamos leremos lendo lerei leio eu vou quero nos juntos comigo
+   comecando entao`.split(/\s+/),
+)
+
 /** Index of a keyword reached over bridges, in the sentence or at once in the next one. */
 function wordAfter(
   reading: Reading,
@@ -344,7 +359,8 @@ function wordAfter(
   if (tokens[near] && is(tokens[near])) return near
   if (!/^[.…]$/.test(tokens[near]?.fold ?? '')) return undefined
   let at = skipLight(reading, near, true)
-  if (/^(?:do|dos|e)$/.test(tokens[at]?.fold ?? '')) at++
+  const limit = at + MOST_BRIDGES
+  while (at < limit && readingWords.has(tokens[at]?.fold ?? '')) at++
   const token = tokens[at]
   return token && is(token) ? at : undefined
 }

@@ -7,6 +7,8 @@ const announcing = new Set(
    biblia biblias meditar meditaremos pregar exposicao mensagem convido convidar refletir estudar
    estudando estudo serie leia leiam`.split(/\s+/),
 )
+const readingAloud = new Set('ler leiamos leremos lermos lendo'.split(' '))
+const READING_REACH = 6
 const CUE_REACH = 16
 const EARLY_TOKENS = 180
 const EARLY_SHARE = 0.2
@@ -16,10 +18,14 @@ interface Candidate {
   confidence: number
 }
 
-function announced(tokens: readonly Token[], at: number): boolean {
+function announced(tokens: readonly Token[], at: number, end: number): boolean {
+  const inside = tokens.slice(at, end + READING_REACH)
+  if (inside.some(({ fold }) => readingAloud.has(fold))) return true
   for (let back = at - 1; back >= Math.max(0, at - CUE_REACH); back--) {
     const token = tokens[back]
-    if (token && announcing.has(token.fold)) return true
+    if (token === undefined || !announcing.has(token.fold)) continue
+    const apart = (tokens[at]?.sentence ?? 0) - token.sentence
+    if (apart === 0 || (apart === 1 && /^(?:abr|bibl|lei|ler|lem)/.test(token.fold))) return true
   }
   return false
 }
@@ -39,7 +45,7 @@ export function findMain(
     const key = `${one.passage.book}.${one.passage.chapter}`
     const entry = scores.get(key) ?? { score: 0, count: 0, said: [] }
     const isEarly = one.start < early
-    const cue = !one.contextual && announced(tokens, one.start)
+    const cue = !one.contextual && announced(tokens, one.start, one.end)
     const wide = one.passage.endVerse > one.passage.verse || one.passage.verse === 0
     entry.score += 1 + (cue && isEarly ? 3 : 0) + (isEarly && wide ? 1 : 0)
     entry.count++

@@ -52,7 +52,7 @@ function leaning(tokens: readonly Token[], hand: Hand, said: Said): number {
   const verse = said.piece.verse
   const end = hand.passage?.endVerse ?? 0
   if (verse !== null && end > 0 && verse > end && verse <= end + 3) score += 1.5
-  if (hand.passage?.verse === 0 && verse !== null) score += 0.5
+  if (hand.passage?.verse === 0 && verse !== null && said.piece.chapter === null) score += 0.5
   for (let at = Math.max(hand.at, said.start - 60); at < said.start; at++) {
     const token = tokens[at]
     if (token && transitions.has(token.fold)) return score - 2
@@ -93,7 +93,8 @@ function choose(
     (near.book !== main.book || near.chapter !== main.chapter)
   ) {
     const inside = contains(main, main.book, chapter ?? main.chapter, verse)
-    const pull = inside && verse > 0 ? 3 : 1.5
+    const onward = chapter !== null && Math.abs(chapter - main.chapter) <= 1
+    const pull = (inside && verse > 0) || onward ? 3 : 1.5
     if (leaning(tokens, near, said) < pull) {
       return { book: main.book, chapter: main.chapter, sure: inside ? 0.95 : 0.8 }
     }
@@ -115,13 +116,17 @@ export function resolve(
 ): Resolved[] {
   const resolved: Resolved[] = []
   let hand: Hand | undefined
+  /** The last place in the main passage's book. */
+  let home: Hand | undefined
   let nextNamed = 0
   for (const one of said) {
     for (; (named[nextNamed]?.at ?? Number.POSITIVE_INFINITY) < one.start; nextNamed++) {
       const book = named[nextNamed]
-      if (book && book.book !== hand?.book) {
-        const only = chaptersOf(book.book) === 1
-        hand = { book: book.book, chapter: only ? 1 : 0, passage: null, at: book.at }
+      if (book === undefined || book.book === hand?.book) continue
+      if (home && book.book === home.book) hand = { ...home, at: book.at }
+      else if (book.firm) {
+        const chapter = chaptersOf(book.book) === 1 ? 1 : 0
+        hand = { book: book.book, chapter, passage: null, at: book.at }
       }
     }
     const found = lookUp(tokens, one, hand, main)
@@ -130,6 +135,7 @@ export function resolve(
     if (exists(found.passage)) {
       const { passage } = found
       hand = { book: passage.book, chapter: passage.endChapter, passage, at: found.start }
+      if (passage.book === main?.book) home = hand
     }
   }
   return resolved

@@ -19,10 +19,14 @@ export interface Said {
   end: number
 }
 
-/** A book named without a place: what follows may speak of it. */
+/**
+ * A book named without a place: what follows may speak of it. `firm` tells a book from a person or an
+ * ordinary word of the same name.
+ */
 export interface NamedBook {
   book: number
   at: number
+  firm: boolean
 }
 
 export interface SaidPlaces {
@@ -41,6 +45,14 @@ function corrects(tokens: readonly Token[], from: number, to: number): boolean {
     else if (!isLightMark(token) && !/^(?:ou|melhor|e|no|em)$/.test(token.fold)) return false
   }
   return found
+}
+
+/** Only a comma and small words between: "no capítulo seguinte, no capítulo 12". */
+function near(tokens: readonly Token[], from: number, to: number): boolean {
+  return (
+    tokens.slice(from, to).every((token) => /^(?:,|no|o|do|ou|seja)$/.test(token.fold)) &&
+    to - from <= 3
+  )
 }
 
 /** Every place said in the tokens, in order, none overlapping another. */
@@ -75,13 +87,16 @@ export function placesSaid(tokens: readonly Token[], mentions: readonly BookMent
           first.piece.endChapter = before.piece.chapter
         }
       }
+      if (before?.relative && found[0]?.book === null && near(tokens, before.end, found[0].start))
+        said.pop()
       said.push(...found)
       at = Math.max(at + 1, ...found.map(({ end }) => end))
       continue
     }
     if (mention) {
-      if (mention.book !== null && (mention.titled || mention.stem.kind === 'clear')) {
-        named.push({ book: mention.book, at: mention.start })
+      if (mention.book !== null && !mention.short) {
+        const firm = mention.titled || mention.stem.kind === 'clear'
+        named.push({ book: mention.book, at: mention.start, firm })
       }
       at = mention.end
       continue

@@ -13,8 +13,8 @@ const bridges = set(
   `no na nos nas em o a os as do da dos das de e ali la aqui aí ai então entao agora seu sua nosso
    nossa comigo mesmo neste nesse nesta nessa olha olhe olhem veja vejam vamos ler vou leia leiam
    lendo leremos lemos comecando começando iniciando partir desde diz fala escreve escreveu disse
-   afirma declara ensina também tambem irmaos irmãos gente que ele está esta quando por favor juntos
-   numero para acompanhe acompanhem encontramos encontra abram abra`,
+   afirma declara ensina tambem irmaos irmas gente que ele está esta quando por favor juntos
+   meus minha minhas amados queridos povo igreja numero para acompanhe acompanhem encontramos encontra abram abra`,
 )
 
 const units = set(
