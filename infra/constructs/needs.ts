@@ -1,8 +1,7 @@
 import type { Access } from '#shared/contracts/contract.ts'
 
-/** The constituent actions of what our storage does, transactions included. */
-type TableAction =
-  'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'
+/** What IAM asks for; a transaction needs the action of each of its writes. */
+type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem'
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 /** What one handler may use, and how much machine it gets. */
@@ -27,25 +26,21 @@ export interface Needs {
 
 const oneProcessor = 1769
 
-/** Argon2id wants a processor; attempts are counted per viewer address. */
-const password: Needs = {
-  table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-  tokens: 'issue',
-  originSecret: true,
-  memory: oneProcessor,
-}
+/** Argon2id wants a processor; attempts are counted by viewer address. */
+const password = { tokens: 'issue', originSecret: true, memory: oneProcessor } as const
 
+/** A step that works on the artefacts of an analysis, and says in the table how far it has come. */
 const artefactStep: Needs = {
-  table: ['GetItem', 'UpdateItem'],
+  table: ['UpdateItem'],
   analyses: ['GetObject', 'PutObject'],
   memory: oneProcessor,
   timeout: 300,
 }
 
+/** However an analysis ends, its audio, job and job output are cleared away. */
 const ending: Needs = {
-  table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  table: ['GetItem', 'UpdateItem'],
   audio: ['DeleteObject'],
-  analyses: ['GetObject', 'PutObject'],
   transcriptions: ['DeleteObject'],
   deleteTranscriptionJob: true,
   timeout: 60,
@@ -53,27 +48,32 @@ const ending: Needs = {
 
 /** Rights of every handler that needs more than its access demands, by handler path. */
 const needs: Readonly<Record<string, Needs>> = {
-  'api/account/register-user': password,
-  'api/account/log-in': password,
+  'api/account/register-user': { ...password, table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'api/account/log-in': { ...password, table: ['GetItem', 'UpdateItem'] },
   'api/audio/create-upload': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'PutItem'],
     tokens: 'check',
-    // The presigned form carries this right to the browser.
+    // The signed form carries this right to the browser.
     audio: ['PutObject'],
   },
   'api/audio/get-analysis': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
   'pipeline/probe': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],
     memory: oneProcessor,
     timeout: 60,
   },
-  'pipeline/collect-transcript': { ...artefactStep, transcriptions: ['GetObject'] },
+  'pipeline/collect-transcript': {
+    ...artefactStep,
+    table: ['GetItem', 'UpdateItem'],
+    analyses: ['PutObject'],
+    transcriptions: ['GetObject'],
+  },
   'pipeline/find-scripture': artefactStep,
-  'pipeline/analyse-aspect': artefactStep,
+  'pipeline/analyse-aspect': { ...artefactStep, table: [] },
   'pipeline/write-outline': artefactStep,
-  'pipeline/finish': ending,
-  'pipeline/fail': ending,
+  'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },
+  'pipeline/fail': { ...ending, analyses: ['DeleteObject'] },
 }
 
 /** What a session costs any signed-in call: the token's key, and the user's item once. */

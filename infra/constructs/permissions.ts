@@ -27,7 +27,7 @@ export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicySta
     ...onObjects(artefactsBucket, 'analyses', needs.analyses),
     ...onObjects(artefactsBucket, 'transcriptions', needs.transcriptions),
   ]
-  if (needs.table) statements.push(on('dynamodb', needs.table, table.tableArn))
+  if (needs.table?.length) statements.push(on('dynamodb', needs.table, table.tableArn))
   if (needs.tokens) {
     const actions = needs.tokens === 'issue' ? ['Sign', 'GetPublicKey'] : ['GetPublicKey']
     statements.push(on('kms', actions, signingKey.keyArn))

@@ -86,10 +86,16 @@ export function sermonDefinition({
   functions,
   artefactsBucket,
 }: Resources): StateMachineDefinition {
-  const step = (name: Step, next: string, seconds: number, resultPath: string | null = null) => ({
-    ...invoke(functions[name].functionArn, { TimeoutSeconds: seconds, ResultPath: resultPath }),
+  /** A step whose output becomes the state. */
+  const first = (name: Step, next: string, seconds: number) => ({
+    ...invoke(functions[name].functionArn, { TimeoutSeconds: seconds }),
     Catch: [toFail],
     Next: next,
+  })
+  /** A step that leaves the state as it was. */
+  const step = (name: Step, next: string, seconds: number) => ({
+    ...first(name, next, seconds),
+    ResultPath: null,
   })
 
   return {
@@ -99,7 +105,7 @@ export function sermonDefinition({
     TimeoutSeconds: overallSeconds,
     States: {
       Probe: {
-        ...step('probe', 'Proceed?', 90, '$'),
+        ...first('probe', 'Proceed?', 90),
         // The first execution to name itself owns the analysis.
         Parameters: { 'key.$': '$.key', 'execution.$': '$$.Execution.Name' },
       },
