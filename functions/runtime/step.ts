@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import { StepFailure } from '#functions/domain/errors.ts'
 import { build, type Builders, type Built } from './build.ts'
 import { describeError, type LogFields, writeLog } from './log.ts'
+import { isTransient, TransientFault } from './transient.ts'
 
 type StepHandler<Output> = (event: unknown, context: Context) => Promise<Output>
 
 /**
  * The handler of a pipeline's step. Its input is parsed by `schema`; what the logic returns is the
- * state's output, and a `StepFailure` reaches Step Functions under its code. Any other error keeps
- * its own name, for the definition to try again.
+ * state's output. A `StepFailure` reaches Step Functions under its code, a service's passing trouble
+ * as `TransientFault`, to be tried again, and any other error under its own name.
  */
 export const step =
   <S extends z.ZodMiniType, B extends Builders, Output>(
@@ -36,7 +37,7 @@ export const step =
     } catch (error) {
       if (error instanceof StepFailure) log({ level: 'info', code: error.name })
       else log({ level: 'error', ...describeError(error) })
-      throw error
+      throw isTransient(error) ? new TransientFault(`${name} failed`, { cause: error }) : error
     }
   }
 
