@@ -17,3 +17,7 @@ export function bytesInMemory(content: Uint8Array, windowBytes?: number) {
   const bytes: AudioBytes = windowed(content.length, fetch, windowBytes)
   return { bytes, fetched }
 }
+
+/** The text of a file below `tests/fixtures/audio`. */
+export const textFixture = (name: string): Promise<string> =>
+  readFile(new URL(name, fixtures), 'utf8')
