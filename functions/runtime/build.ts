@@ -1,5 +1,5 @@
 /** Makes one dependency of a handler. */
-export type Builder = () => unknown
+type Builder = () => unknown
 
 /** What a handler says it needs, by name. Only what is named enters its bundle. */
 export type Builders = Readonly<Record<string, Builder>>

@@ -52,7 +52,7 @@ export function contract<
 }
 
 /** What a schema gives once parsed; `undefined` where a contract declares none. */
-export type Parsed<S> = S extends Schema ? z.output<S> : undefined
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
 
 export type ResponseOf<C extends Contract> = z.output<C['response']>
 export type ParamsOf<C> = C extends { readonly params?: infer S } ? Parsed<S> : undefined
