@@ -30,6 +30,9 @@ export const applicationSteps = (sermon: Sermon): FoldedSentence[] => {
 const isConcrete = ({ folded }: FoldedSentence): boolean =>
   (bareOrdinal.test(folded) && !pointStart.test(folded)) || markers.application.test(folded)
 
-/** Sentences that end in a question mark. */
+/** Openings that ask even where a recogniser has heard no question mark. */
+const asks = /^(?:e )?(?:voce ja|sera que|lembra (?:de|do|da|que)|quantos de (?:nos|voces))\b/u
+
+/** Sentences that ask the listener something. */
 export const questions = ({ sentences }: Sermon): FoldedSentence[] =>
-  sentences.filter(({ text }) => /\?["”»']*$/u.test(text))
+  sentences.filter(({ text, folded }) => /\?["”»']*$/u.test(text) || asks.test(folded))

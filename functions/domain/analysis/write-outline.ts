@@ -1,7 +1,7 @@
 import type { AspectResult, Outline } from '#shared/domain/analysis.ts'
 import { applicationSteps, questions } from './calls.ts'
 import { markers, pointStart } from './markers.ts'
-import type { Sentence } from './sentences.ts'
+import type { FoldedSentence, Sentence } from './sentences.ts'
 import {
   readSermon,
   realReferences,
@@ -10,6 +10,9 @@ import {
   type SermonInput,
 } from './sermon.ts'
 import type { Section } from './structure.ts'
+
+/** What is left of an announcement after its turn of phrase says a theme only with some words. */
+const FEWEST_THEME_WORDS = 3
 
 /**
  * Writes the outline of what was preached from the structure that was found, in the preacher's own
@@ -28,7 +31,7 @@ export function writeOutline(
   const mainLabel = scripture.mainPassage?.label ?? ''
 
   return {
-    temaCentral: proposition ? afterColon(proposition.text) : mainLabel,
+    temaCentral: proposition ? themeOf(proposition) : mainLabel,
     textoBase: mainLabel,
     proposicao: proposition?.text ?? '',
     introducao: {
@@ -75,9 +78,12 @@ function withoutOrdinal(text: string, folded: string): string {
   return asTitle(rest === '' ? text : rest)
 }
 
-/** "A ideia desta noite cabe em uma frase: X" is about X. */
-function afterColon(text: string): string {
-  return asTitle(text.slice(text.indexOf(':') + 1).trim())
+/** "A ideia desta noite cabe em uma frase: X" is about X; recognisers write a comma for the colon. */
+function themeOf({ text, folded }: FoldedSentence): string {
+  const marker = [...folded.matchAll(new RegExp(markers.proposition, 'gu'))].at(-1)
+  const after = text.slice((marker?.index ?? 0) + (marker?.[0].length ?? 0))
+  const theme = after.replace(/^[\s,:]*(?:(?:é|que|esta|isto)\b[\s,:]*)*/u, '')
+  return asTitle(theme.split(/\s+/u).length < FEWEST_THEME_WORDS ? text : theme)
 }
 
 const asTitle = (text: string): string =>

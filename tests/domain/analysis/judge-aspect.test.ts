@@ -105,6 +105,11 @@ describe('writeOutline', () => {
     expect(written.fim).toMatch(/^Concluindo/u)
   })
 
+  it('finds the theme where a recogniser wrote a comma for the colon', () => {
+    const text = sample('o-bom-pastor').replace('uma frase: quem', 'uma frase, quem')
+    expect(judge(text).outline.temaCentral).toMatch(/^Quem pertence a Jesus está seguro/u)
+  })
+
   it('leaves empty what was not found', () => {
     const written = judge(sample('sem-rumo')).outline
     expect(() => outline.parse(written)).not.toThrow()
