@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { writeOutline } from '#functions/domain/analysis/write-outline.ts'

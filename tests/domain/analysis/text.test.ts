@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '#functions/domain/analysis/fold.ts'
 import { splitSentences } from '#functions/domain/analysis/sentences.ts'
