@@ -10,7 +10,7 @@ import type { AnalysisRecord, ReportSummary } from './record.ts'
  * again), another one does (`taken`), or there is nothing left to do (`over`: finished, failed,
  * expired or unknown).
  */
-export type Claim =
+type Claim =
   | { readonly outcome: 'claimed'; readonly record: AnalysisRecord }
   | { readonly outcome: 'taken' | 'over' }
 

@@ -3,16 +3,15 @@ import { failureCodes } from '#shared/constants/errors.ts'
 import { analysisTypes, stages } from '#shared/domain/analysis.ts'
 
 /** Seconds set aside for an analysis, and the day and month in which they count. */
-export const reservation = z.object({
+const reservation = z.object({
   seconds: z.number(),
   day: z.string(),
   month: z.string(),
   state: z.enum(['reserved', 'settled', 'released']),
 })
-export type Reservation = z.infer<typeof reservation>
 
 /** What lists and pages show of a finished report without opening it. */
-export const reportSummary = z.object({
+const reportSummary = z.object({
   analysisType: z.enum(analysisTypes),
   biblicalScore: z.number(),
   wordCount: z.number(),

@@ -1,5 +1,5 @@
 /** A form with which a browser may send one file straight to the object store. */
-export interface UploadForm {
+interface UploadForm {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
 }
@@ -9,7 +9,7 @@ export interface UploadForms {
   sign(upload: { key: string; contentType: string; size: number }): Promise<UploadForm>
 }
 
-export interface StoredObject {
+interface StoredObject {
   readonly size: number
   /** When it arrived, in milliseconds. */
   readonly storedAt: number
