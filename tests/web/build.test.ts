@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
+
+/** The budget of initial JavaScript, brotli (docs/decisions/0036). */
+const LOGIN_BYTES = 105_000
+const SIGNED_IN_BYTES = 115_000
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+)
+
+const root = path.resolve(import.meta.dirname, '../..')
+const directory = await temporaryDirectory()
+let chunks: z.infer<typeof manifest> = {}
+
+const read = (file: string) => readFile(path.join(directory.path, file))
+
+beforeAll(async () => {
+  // As it is built for people: tests run with another NODE_ENV, and React is larger then.
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', 'web', '--manifest', '--outDir', directory.path],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  chunks = manifest.parse(JSON.parse(String(await read('.vite/manifest.json'))))
+})
+
+afterAll(() => directory[Symbol.asyncDispose]())
+
+/** Bytes of the scripts of `entries` and of all that they import, each counted once. */
+async function bytesOf(...entries: string[]): Promise<number> {
+  const wanted = new Set(entries)
+  for (const name of wanted) for (const each of chunks[name]?.imports ?? []) wanted.add(each)
+  const sizes = [...wanted].map(async (name) => {
+    const file = chunks[name]?.file
+    if (file === undefined) throw new Error(`The site has no ${name}.`)
+    return brotliCompressSync(await read(file)).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+describe('the built site', () => {
+  it('has nothing inline that the content security policy would refuse', async () => {
+    const page = String(await read('index.html'))
+    expect(page).toContain('<div id="root">')
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/)
+  })
+
+  it('asks for the first faces with the page', async () => {
+    const page = String(await read('index.html'))
+    expect(page.match(/rel="preload" as="font"/g)).toHaveLength(2)
+  })
+
+  it('makes no code from text', async () => {
+    const scripts = Object.values(chunks).filter(({ file }) => file.endsWith('.js'))
+    expect(scripts).not.toHaveLength(0)
+    for (const { file } of scripts)
+      expect(String(await read(file))).not.toMatch(/\beval\(|new Function\b/)
+  })
+
+  it('keeps to the budget of initial JavaScript', async () => {
+    const layout = 'src/app/signed-in-layout.tsx'
+    expect(await bytesOf('index.html', 'src/routes/login.tsx')).toBeLessThan(LOGIN_BYTES)
+    expect(await bytesOf('index.html', layout, 'src/routes/dashboard.tsx')).toBeLessThan(
+      SIGNED_IN_BYTES,
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { UserProfile } from '#shared/domain/account.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Session } from '#web/lib/session.ts'
+
+const user: UserProfile = {
+  id: 'u1',
+  name: 'Ana',
+  email: 'ana@exemplo.com',
+  phone: '',
+  church: '',
+  position: 'Outro',
+  role: 'user',
+}
+
+const failure = (status: number) => new ApiError({ code: 'x', status, message: '' })
+
+function sessionOf(stored: string | null, loadProfile: () => Promise<UserProfile>) {
+  const kept = new Map(stored === null ? [] : [['token', stored]])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return { session: new Session({ storage, loadProfile }), kept }
+}
+
+describe('at start', () => {
+  it('a visitor without a token is let be', async () => {
+    const { session } = sessionOf(null, () => Promise.reject(new Error('not to be asked')))
+    expect(session.state()).toEqual({ status: 'loading' })
+    await session.resume()
+    expect(session.state()).toEqual({ status: 'anonymous' })
+  })
+
+  it('a token is asked whose it is', async () => {
+    const { session } = sessionOf('t1', () => Promise.resolve(user))
+    await session.resume()
+    expect(session.state()).toEqual({ status: 'authenticated', user })
+  })
+
+  it('a refused token is discarded', async () => {
+    const { session, kept } = sessionOf('t1', () => Promise.reject(failure(401)))
+    await session.resume()
+    expect(session.state()).toEqual({ status: 'anonymous' })
+    expect(kept.has('token')).toBe(false)
+  })
+
+  it.each([0, 500, 503])(
+    'a failure with status %d leaves the token, and can be retried',
+    async (status) => {
+      let tries = 0
+      const { session, kept } = sessionOf('t1', () => {
+        tries += 1
+        return tries === 1 ? Promise.reject(failure(status)) : Promise.resolve(user)
+      })
+      await session.resume()
+      expect(session.state()).toEqual({ status: 'unreachable' })
+      expect(kept.get('token')).toBe('t1')
+      await session.resume()
+      expect(session.state()).toEqual({ status: 'authenticated', user })
+    },
+  )
+})
+
+describe('a session', () => {
+  it('begins with the token that entering gives, and ends without it', () => {
+    const { session, kept } = sessionOf(null, () => Promise.resolve(user))
+    const seen: string[] = []
+    const stop = session.subscribe(() => seen.push(session.state().status))
+    session.begin('t2', user)
+    expect(kept.get('token')).toBe('t2')
+    session.end()
+    expect(kept.has('token')).toBe(false)
+    stop()
+    session.begin('t3', user)
+    expect(seen).toEqual(['authenticated', 'anonymous'])
+  })
+
+  it('is ended by a refusal of its own token only', () => {
+    const { session } = sessionOf(null, () => Promise.resolve(user))
+    session.begin('new', user)
+    session.refuse('old')
+    expect(session.state().status).toBe('authenticated')
+    session.refuse('new')
+    expect(session.state().status).toBe('anonymous')
+  })
+
+  it('follows another tab that left', async () => {
+    const { session, kept } = sessionOf('t1', () => Promise.resolve(user))
+    await session.resume()
+    kept.delete('token')
+    await session.resume()
+    expect(session.state()).toEqual({ status: 'anonymous' })
+  })
+
+  it('does not let a late profile undo a logout', async () => {
+    const { promise, resolve } = Promise.withResolvers<UserProfile>()
+    const { session } = sessionOf('t1', () => promise)
+    const resumed = session.resume()
+    session.end()
+    resolve(user)
+    await resumed
+    expect(session.state()).toEqual({ status: 'anonymous' })
+  })
+})
