@@ -20,6 +20,7 @@ export const registration = z.object({
       z.trim(),
       z.minLength(limits.nameMinLength, 'Nome é obrigatório'),
       z.maxLength(limits.nameMaxLength, 'Nome longo demais'),
+      z.regex(/^\P{Cc}*$/u, 'Nome com caracteres inválidos'),
     ),
   email,
   password: z

@@ -1,27 +1,13 @@
-import type { Context } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { StepFailure } from '#functions/domain/errors.ts'
 import { step } from '#functions/runtime/step.ts'
 import { StorageError } from '#functions/storage/errors.ts'
+import { lambdaContext as context } from '#tests/support/lambda-context.ts'
 
 const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
 afterEach(() => logged.mockClear())
 
-const context: Context = {
-  awsRequestId: 'request-1',
-  callbackWaitsForEmptyEventLoop: false,
-  functionName: 'step',
-  functionVersion: '1',
-  invokedFunctionArn: 'arn',
-  memoryLimitInMB: '128',
-  logGroupName: 'group',
-  logStreamName: 'stream',
-  getRemainingTimeInMillis: () => 1000,
-  done: () => undefined,
-  fail: () => undefined,
-  succeed: () => undefined,
-}
 const input = z.object({ analysisId: z.string() })
 const event = { analysisId: 'a-1', transcript: 'No princípio' }
 
