@@ -204,6 +204,58 @@ describe('from the transcription to the report', () => {
   })
 })
 
+/** Runs a step that is cut off from the object store after so many calls; tells how it ended. */
+const crashAfter = async (calls: number, handler: typeof finish | typeof fail, event: unknown) => {
+  stores.cutOffAfter(calls)
+  const [outcome] = await Promise.allSettled([run(handler, event)])
+  stores.cutOffAfter(Infinity)
+  return outcome.status
+}
+
+describe('a crash', () => {
+  /** Calls of the object store in Finish: nine reads, the report, the output, the audio. */
+  const points = Array.from({ length: 13 }, (_, calls) => calls)
+
+  it('of Finish anywhere loses nothing that a second run does not make good', async () => {
+    for (const calls of points) {
+      const { ref } = await analysed()
+      const first = await crashAfter(calls, finish, ref)
+      expect(first).toBe(calls < 12 ? 'rejected' : 'fulfilled')
+      await run(finish, ref)
+      expect(await status(ref)).toBe('completed')
+      await expect(artefacts.read(ref, reportArtefact)).resolves.toBeDefined()
+      expect(await leftovers(ref)).toEqual([])
+      expect(await usage(ref)).toEqual({ used: 135, committed: 135 })
+    }
+  })
+
+  it('of Finish that Fail follows ends with a report or without one, and leaves nothing', async () => {
+    for (const calls of points) {
+      const { ref, key } = await analysed()
+      await crashAfter(calls, finish, ref)
+      const isReported = (await status(ref)) === 'completed'
+      await run(fail, { key, execution: 'first', error: { Error: 'States.Timeout' } })
+      expect(await status(ref)).toBe(isReported ? 'completed' : 'failed')
+      expect(await leftovers(ref)).toEqual([])
+      const seconds = isReported ? 135 : 0
+      expect(await usage(ref)).toEqual({ used: seconds, committed: seconds })
+    }
+  })
+
+  it('of Fail anywhere is made good by the next one', async () => {
+    for (const calls of [0, 1, 2, 7, 12]) {
+      const { ref, key } = await analysed()
+      const event = { key, execution: 'first', error: { Error: 'damaged_audio' } }
+      expect(await crashAfter(calls, fail, event)).toBe(calls < 12 ? 'rejected' : 'fulfilled')
+      const detail = { name: 'first', status: 'FAILED', input: JSON.stringify({ key }) }
+      await run(fail, { detail })
+      expect(await analyses.byId(ref, Date.now())).toMatchObject({ failure: 'damaged_audio' })
+      expect(await leftovers(ref)).toEqual([])
+      expect(await usage(ref)).toEqual({ used: 0, committed: 0 })
+    }
+  })
+})
+
 describe('fail', () => {
   it('hears of an execution that ended by itself', async () => {
     const { ref, key } = await analysed()

@@ -17,6 +17,8 @@ interface SermonStores extends AsyncDisposable {
   readonly artefacts: ObjectStore
   /** Names of the transcription jobs that were deleted, in order. */
   readonly deletedJobs: readonly string[]
+  /** Lets so many more calls of the object store through and refuses the rest, as if cut off. */
+  cutOffAfter(calls: number): void
 }
 
 const bucket = (name: string): BucketDefinition => ({
@@ -44,7 +46,15 @@ export async function startSermonStores(): Promise<SermonStores> {
     now: Date.now,
   })
   resources.defer(async () => engine.stop?.())
-  const objects = resources.adopt(await serveEngine(engine), (server) => server.close())
+  let callsLeft = Infinity
+  const severed: Engine = {
+    ...engine,
+    handle: (request) => {
+      callsLeft -= 1
+      return callsLeft >= 0 ? engine.handle(request) : Promise.resolve({ status: 403 })
+    },
+  }
+  const objects = resources.adopt(await serveEngine(severed), (server) => server.close())
   const deletedJobs: string[] = []
   const jobs = resources.adopt(await serveEngine(forgetfulTranscribe(deletedJobs)), (server) =>
     server.close(),
@@ -59,6 +69,9 @@ export async function startSermonStores(): Promise<SermonStores> {
     audio: objectsOf(client, 'audio-test'),
     artefacts: objectsOf(client, 'artefacts-test'),
     deletedJobs,
+    cutOffAfter: (calls) => {
+      callsLeft = calls
+    },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
