@@ -1,4 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib'
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { NotBuilt } from '#infra/constructs/not-built.ts'
 import { PredicaStack } from '#infra/stacks/predica-stack.ts'
@@ -9,7 +10,13 @@ function context(app: App, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const app = new App({ analyticsReporting: false, treeMetadata: false, autoSynth: false })
+const app = new App({
+  // Here rather than in cdk.json, so that a run without the CLI gives the same template.
+  context: recommendedFlags,
+  analyticsReporting: false,
+  treeMetadata: false,
+  autoSynth: false,
+})
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 
 try {

@@ -24,6 +24,9 @@ export const apiCachePolicy = (scope: Construct, id: string) =>
     headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
     cookieBehavior: CacheCookieBehavior.none(),
     queryStringBehavior: CacheQueryStringBehavior.all(),
+    // Reports are long texts; the HTTP API itself compresses nothing.
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
   })
 
 /**

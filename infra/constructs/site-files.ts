@@ -53,7 +53,7 @@ export class SiteFiles extends Construct {
 /** The CDK's own function that unpacks files into a bucket; its rights are not ours to write. */
 function acknowledgeProvider(stack: Stack, bucket: IBucket): void {
   const files = `<${stack.getLogicalId(cfnElement(bucket))}.Arn>/*`
-  const assets = `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`
+  const assets = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`
   const reason = 'Made by the CDK for its own deployment function, which copies files and no more.'
   const findings = [
     'L1',

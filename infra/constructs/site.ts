@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib'
+import { Annotations, Stack, Validations } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -26,7 +26,7 @@ import { securityHeaders } from '#infra/constructs/security-headers.ts'
 import { handler as spaFallbackHandler } from '#infra/constructs/spa-fallback.ts'
 import { ORIGIN_SECRET_HEADER } from '#shared/constants/environment.ts'
 
-export interface SiteAddress {
+interface SiteAddress {
   /** Host name of the site, when it is not CloudFront's own. */
   readonly domainName: string
   /** ARN of its certificate in us-east-1. */
@@ -102,6 +102,10 @@ export class Site extends Construct {
       },
     })
 
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The root is answered with index.html, by the default object and by the fallback.',
+    )
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: 'Portuguese is preached everywhere.' },
       {

@@ -7,8 +7,8 @@ export interface StateMachineDefinition {
   readonly States: States
 }
 
-export type States = Readonly<Record<string, State>>
-export type State = Task | Choice | Wait | Pass | MapState | Succeed | Fail
+type States = Readonly<Record<string, State>>
+type State = Task | Choice | Wait | Pass | MapState | Succeed | Fail
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 type Parameters = Readonly<Record<string, Json>>
@@ -45,7 +45,7 @@ export type Task = Described &
     readonly Catch?: readonly Catcher[]
   }
 
-export type MapState = Described &
+type MapState = Described &
   Transition & {
     readonly Type: 'Map'
     readonly ItemsPath: string
@@ -65,7 +65,7 @@ interface Comparison {
   readonly BooleanEquals?: boolean
 }
 
-export type Choice = Described & {
+type Choice = Described & {
   readonly Type: 'Choice'
   readonly Choices: readonly ((Comparison | { readonly Or: readonly Comparison[] }) & {
     readonly Next: string

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { declared, root } from '#tests/support/synthesis.ts'
+
+const alarms = declared('AWS::CloudWatch::Alarm').map(([logicalId, properties]) => ({
+  logicalId,
+  properties,
+  description: z.string().parse(properties['AlarmDescription']),
+}))
+
+/** Headings of the runbook, as the anchors that they become. */
+const anchors = new Set(
+  [...readFileSync(join(root, 'docs/runbook.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),
+  ),
+)
+
+test('errors, slowness, failed and abandoned sermons and lost events raise alarms', () => {
+  expect(alarms.map(({ logicalId }) => logicalId.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+    'AlarmsApiErrors',
+    'AlarmsApiLatency',
+    'AlarmsFailedAnalyses',
+    'AlarmsLostEvents',
+    'AlarmsSlowAnalyses',
+  ])
+})
+
+test('every alarm says what the user feels, names an entry of the runbook, and tells somebody', () => {
+  for (const { description, properties } of alarms) {
+    const [, felt, anchor = ''] =
+      /^(.+[."]) What to do: docs\/runbook\.md#(.+)$/.exec(description) ?? []
+    expect(felt, description).toBeTruthy()
+    expect([...anchors], description).toContain(anchor)
+    expect(properties['AlarmActions']).toHaveLength(1)
+  }
+})
