@@ -4,7 +4,7 @@ import type { FailInput } from '#shared/domain/pipeline.ts'
 /** What Amazon Transcribe's `FailureReason` says of a file, and what its owner is told. */
 const transcribeReasons: readonly (readonly [RegExp, FailureCode])[] = [
   [/unsupported media format|does not match the detected media format/iu, 'unsupported_audio'],
-  [/invalid sample rate|invalid number of channels|unable to (read|decode)/iu, 'damaged_audio'],
+  [/invalid sample rate|invalid number of channels|media file isn't valid/iu, 'damaged_audio'],
   [/(empty|no) (audio|speech)/iu, 'no_speech'],
   [/too short|less than/iu, 'audio_too_short'],
   [/too long|exceed|longer than|too large/iu, 'audio_too_long'],

@@ -30,6 +30,16 @@ it.each([
   ['transcription_failed', 'Invalid sample rate for audio file.', 'damaged_audio'],
   [
     'transcription_failed',
+    "The data in your input media file isn't valid. Check the media file and try your request again.",
+    'damaged_audio',
+  ],
+  [
+    'transcription_failed',
+    'Invalid media duration: your media file is too short. The minimum is 500 ms.',
+    'audio_too_short',
+  ],
+  [
+    'transcription_failed',
     'Invalid file size: file size too large. The size of your audio file is larger than 2 GB.',
     'audio_too_long',
   ],
