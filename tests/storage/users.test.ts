@@ -105,6 +105,27 @@ test('an item that is not a user is an error, not an absent user', async () => {
   await expect(users.byEmail(user.email)).rejects.toThrow('users.byId met an item')
 })
 
+test('an unknown e-mail takes as many reads as a known one', async () => {
+  let reads = 0
+  const counted = openTable(table.name)
+  counted.client.middlewareStack.add(
+    (next) => (call) => {
+      reads += 1
+      return next(call)
+    },
+    { step: 'initialize' },
+  )
+  const readsFor = async (email: string) => {
+    reads = 0
+    await usersOf(counted).byEmail(email)
+    return reads
+  }
+  const user = someUser()
+  await users.create(user)
+  expect(await readsFor(user.email)).toBe(2)
+  expect(await readsFor('unknown@predica.test')).toBe(2)
+})
+
 test('an e-mail without its user finds nobody', async () => {
   const Item = { ...keys.email('orphan@predica.test'), userId: 'gone' }
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
