@@ -19,7 +19,10 @@ export interface Collection<T> {
 export interface Store {
   /** What is stored under a collection's name; values are checked against the schema when read. */
   collection<T>(name: string, schema: z.ZodMiniType<T>): Collection<T>
-  /** Runs the work so that all of its writes are kept or none; not to be nested, nor async. */
+  /**
+   * Runs the work, which must not be async, so that all of its writes are kept or none. Within
+   * another transaction it becomes a part of that one.
+   */
   transaction<T>(work: () => T): T
   close(): void
 }
@@ -85,6 +88,7 @@ export function openStore(file: string): Store {
       }
     },
     transaction: (work) => {
+      if (database.isTransaction) return work()
       database.exec('BEGIN IMMEDIATE')
       try {
         const result = work()

@@ -60,6 +60,7 @@ export async function startS3(
       }),
     now: options.now ?? Date.now,
   })
+  engine.start()
   const server = await serveEngine(engine)
   const clients: S3Client[] = []
   return {
@@ -80,7 +81,7 @@ export async function startS3(
     [Symbol.asyncDispose]: async () => {
       for (const client of clients) client.destroy()
       await server.close()
-      await engine.stop()
+      await engine.stop?.()
       store.close()
     },
   }

@@ -7,3 +7,21 @@ export function every(milliseconds: number, work: () => void): () => void {
   timer.unref()
   return () => clearInterval(timer)
 }
+
+/** What setTimeout can wait at most. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/**
+ * Runs work at a time, at once when it has passed; the function that it gives calls it off. It keeps
+ * no process alive.
+ */
+export function at(time: number, now: Clock, work: () => void): () => void {
+  let timer: NodeJS.Timeout
+  const wait = () => {
+    const left = time - now()
+    timer = setTimeout(left > LONGEST_MS ? wait : work, Math.max(0, Math.min(left, LONGEST_MS)))
+    timer.unref()
+  }
+  wait()
+  return () => clearTimeout(timer)
+}

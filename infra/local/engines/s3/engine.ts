@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { BusEvent } from '#infra/local/engines/events/bus-event.ts'
-import { deliverPending } from '#infra/local/engines/outbox.ts'
+import { createDelivery } from '#infra/local/engines/outbox.ts'
 import { type Clock, every } from '#infra/local/engines/timers.ts'
 import type { AwsRequest, AwsResponse, Engine, Permission } from '#infra/local/gateway/engine.ts'
 import type { Store } from '#infra/local/store.ts'
@@ -26,9 +26,10 @@ const ANONYMOUS = 'anonymous'
 const HOUR_MS = 60 * 60 * 1000
 
 export interface S3Engine extends Engine {
-  /** Deletes what the lifecycle rules let expire; runs on start and hourly as well. */
+  /** Deletes what the lifecycle rules let expire; runs when started and hourly as well. */
   readonly sweep: () => Promise<number>
-  readonly stop: () => Promise<void>
+  /** Begins to deliver events, those that a crash left waiting first, and sweeps. */
+  readonly start: () => void
 }
 
 /** Query parameters that the calls we know may carry; any other names a part of S3 that we don't. */
@@ -66,13 +67,18 @@ export function createS3Engine(options: {
     notifying: new Set(options.buckets.filter((b) => b.notifiesEventBridge).map((b) => b.name)),
     now,
   })
-  const delivery = deliverPending({
+  const delivery = createDelivery({
     pending: () => objects.pending(),
     deliver: options.deliver,
     delivered: (id) => objects.delivered(id),
     pauseMs: () => 1000,
     failed: (event, error) => console.error('An object event was not taken:', event.id, error),
   })
+
+  let started = false
+  const wake = () => {
+    if (started) delivery.wake()
+  }
 
   const find = (role: string, bucket: string, key: string) => {
     const object = objects.find(bucket, key)
@@ -106,7 +112,7 @@ export function createS3Engine(options: {
       case 'PUT': {
         const { headers, body } = request
         const answer = await putObject(objects, blobs, bucket, key, headers, body)
-        delivery.wake()
+        wake()
         return answer
       }
       case 'DELETE':
@@ -128,7 +134,7 @@ export function createS3Engine(options: {
     findBucket(buckets, bucket)
     const rules = { credentialFor, allows, now: now() }
     const answer = await postObject(objects, blobs, bucket, request.headers, request.body, rules)
-    delivery.wake()
+    wake()
     return answer
   }
 
@@ -177,7 +183,6 @@ export function createS3Engine(options: {
   const sweepQuietly = () => {
     sweep().catch((error: unknown) => console.error('Expired objects were not deleted:', error))
   }
-  sweepQuietly()
   const endSweeping = every(HOUR_MS, sweepQuietly)
 
   return {
@@ -196,9 +201,15 @@ export function createS3Engine(options: {
         request.role === ANONYMOUS ? performUnsigned(request, address) : perform(request, address),
       ),
     sweep,
-    stop: async () => {
+    start: () => {
+      started = true
+      delivery.wake()
+      sweepQuietly()
+    },
+    stop: () => {
       endSweeping()
-      await delivery.stop()
+      delivery.stop()
+      return Promise.resolve()
     },
   }
 }
