@@ -1,6 +1,7 @@
 import decode from '@audio/decode'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { openAdts } from './adts.ts'
 import type { MediaType } from './media-type.ts'
 import { mediaTypeOf, SNIFFED_BYTES } from './media-type.ts'
 import { createResampler } from './resample.ts'
@@ -25,6 +26,14 @@ async function sniff(path: string): Promise<MediaType> {
   }
 }
 
+/** What the decoder of a file is fed with, and its name. */
+async function sourceOf(path: string, { decoder }: MediaType) {
+  const frames = decoder === 'm4a' ? await openAdts(path) : undefined
+  return frames === undefined
+    ? { source: createReadStream(path, { highWaterMark: READ_BYTES }), decoder }
+    : { source: frames, decoder: 'aac' as const }
+}
+
 function mix(channels: readonly Float32Array[]): Float32Array {
   const [first, ...others] = channels
   if (first === undefined) return new Float32Array(0)
@@ -44,8 +53,8 @@ export async function* decodeSpeech(path: string): AsyncGenerator<Float32Array> 
   let rate = 0
   let resampler: Resampler | undefined
   try {
-    const source = createReadStream(path, { highWaterMark: READ_BYTES })
-    for await (const { channelData, sampleRate } of decode(source, type.decoder)) {
+    const { source, decoder } = await sourceOf(path, type)
+    for await (const { channelData, sampleRate } of decode(source, decoder)) {
       if (sampleRate !== rate) {
         if (resampler !== undefined) yield resampler.flush()
         resampler = createResampler(sampleRate, SAMPLE_RATE)
