@@ -42,7 +42,8 @@ export function startInstance(options: InstanceOptions): Instance {
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     workerData: data satisfies ThreadData,
     env: { ...env },
-    execArgv: [],
+    // The loader that bundles' own dynamic imports go through is still called experimental.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: data.memory },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
-import { constants, compileFunction } from 'node:vm'
+import { dirname, resolve } from 'node:path'
+import { compileFunction, constants } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { describeError, type FromThread } from './messages.ts'
@@ -32,7 +32,7 @@ const exported = z.record(z.string(), z.unknown())
  */
 function loadHandler(): Handler {
   const [file = 'index', name = 'handler'] = handlerName.split('.')
-  const path = join(directory, `${file}.js`)
+  const path = resolve(directory, `${file}.js`)
   const realRequire = createRequire(path)
   const requireFromBundle = (id: string): unknown => {
     if (isBuiltin(id) || id.startsWith('.')) return realRequire(id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { pipeline as pump } from 'node:stream/promises'
 import type { AwsRequest, AwsResponse, Engine } from '#infra/local/gateway/engine.ts'
 import type { Credentials } from './credentials.ts'
 import type { Policies } from './policies.ts'
@@ -22,7 +22,7 @@ export interface Gateway {
   /** Answers an HTTP request of the AWS SDK, or of a browser that posts a form. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** A call within this process, in a role's name: permitted or refused like any other. */
-  call(request: Omit<AwsRequest, 'body'>, body: string): Promise<AwsResponse>
+  call(request: Omit<AwsRequest, 'body'>, body: string | Uint8Array): Promise<AwsResponse>
 }
 
 export interface GatewayOptions {
@@ -36,12 +36,14 @@ export interface GatewayOptions {
 /** Verifies signatures, asks the roles' policies and hands the call to the service's engine. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { policies, credentials, now } = options
-  const engines = new Map(options.engines.map((engine) => [engine.service, engine]))
+  // Looked up at each call: an engine that calls others is made after the gateway.
+  const engineOf = (service: string) => options.engines.find((engine) => engine.service === service)
 
   const call: Gateway['call'] = async (request, body) => {
-    const engine = engines.get(request.service)
+    const engine = engineOf(request.service)
     if (engine === undefined) return unknownService(request.service)
-    const missing = policies.missing(request.role, engine.requires(request, body))
+    const text = typeof body === 'string' ? body : ''
+    const missing = policies.missing(request.role, engine.requires(request, text))
     return missing === undefined
       ? engine.handle({ ...request, body: Readable.from([Buffer.from(body)]) })
       : accessDenied(request.service, policies.sessionArn(request.role), missing)
@@ -56,7 +58,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       headers: incoming.headers,
     }
     if (incoming.headers.authorization === undefined) {
-      const objects = engines.get('s3')
+      const objects = engineOf('s3')
       return objects === undefined
         ? unknownService('s3')
         : objects.handle({ ...request, service: 's3', role: ANONYMOUS, body: incoming })
@@ -78,7 +80,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         ? call(signed, body.toString())
         : refusal(service, 400, 'InvalidSignatureException', 'The body is not the one signed.')
     }
-    const objects = engines.get('s3')
+    const objects = engineOf('s3')
     if (objects === undefined) return unknownService('s3')
     const missing = policies.missing(signer.role, objects.requires(signed, ''))
     if (missing !== undefined) return accessDenied('s3', policies.sessionArn(signer.role), missing)
@@ -86,7 +88,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (!/^[0-9a-f]{64}$/.test(hash)) {
       return refusal('s3', 501, 'NotImplemented', `The payload form ${hash} is not implemented.`)
     }
-    return objects.handle({ ...signed, body: incoming.pipe(hashCheck(hash)) })
+    try {
+      // Breaking off the request breaks off the checked stream as well.
+      const body = pipeline(incoming, hashCheck(hash), () => undefined)
+      return await objects.handle({ ...signed, body })
+    } catch (error) {
+      if (!(error instanceof BodyMismatchError)) throw error
+      return refusal('s3', 400, error.name, 'The body is not the one that was signed.')
+    }
   }
 
   return {
@@ -104,6 +113,10 @@ const unknownService = (service: string): AwsResponse =>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+class BodyMismatchError extends Error {
+  override readonly name = 'XAmzContentSHA256Mismatch'
+}
+
 /** Passes bytes on and fails at the end when they are not the ones that were signed. */
 function hashCheck(expected: string): Transform {
   const hash = createHash('sha256')
@@ -113,7 +126,7 @@ function hashCheck(expected: string): Transform {
       done(null, chunk)
     },
     flush(done) {
-      done(hash.digest('hex') === expected ? null : new Error('XAmzContentSHA256Mismatch'))
+      done(hash.digest('hex') === expected ? null : new BodyMismatchError())
     },
   })
 }
@@ -132,6 +145,6 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
 
 async function send({ status, headers, body }: AwsResponse, outgoing: ServerResponse) {
   outgoing.writeHead(status, headers)
-  if (body instanceof Readable) await pipeline(body, outgoing)
+  if (body instanceof Readable) await pump(body, outgoing)
   else outgoing.end(body)
 }

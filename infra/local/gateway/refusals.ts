@@ -33,13 +33,17 @@ export function refusal(
   }
 }
 
+/** AWS's own wording of a refusal by policy. */
+export const accessDeniedMessage = (sessionArn: string, { action, resource }: Permission): string =>
+  `User: ${sessionArn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`
+
 /** The refusal of a call whose role lacks a permission, worded as AWS does. */
 export function accessDenied(
   service: string,
   sessionArn: string,
-  { action, resource }: Permission,
+  permission: Permission,
 ): AwsResponse {
-  const message = `User: ${sessionArn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`
+  const message = accessDeniedMessage(sessionArn, permission)
   return service === 's3'
     ? refusal(service, 403, 'AccessDenied', message)
     : refusal(service, 400, 'AccessDeniedException', message)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from '#infra/local/start-error.ts'
 
@@ -52,7 +52,7 @@ const manifest = z.object({
 export interface Synthesis {
   readonly template: Template
   /** Folder or file of an asset, by the hash that its S3 key begins with. */
-  assetPath(objectKey: string): string
+  readonly assetPath: (objectKey: string) => string
 }
 
 /**
@@ -73,7 +73,7 @@ export async function readSynthesis(directory: string, stack = 'Predica'): Promi
     assetPath: (objectKey) => {
       const path = files[objectKey.replace(/\.\w+$/, '')]?.source.path
       if (path === undefined) throw new StartError(`No asset has the key ${objectKey}.`)
-      return join(directory, path)
+      return resolve(directory, path)
     },
   }
 }
