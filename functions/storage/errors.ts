@@ -18,7 +18,8 @@ export async function reach<T>(operation: string, call: Promise<T>): Promise<T> 
     return await call
   } catch (cause) {
     if (isConditionFailed(cause) || cause instanceof TransactionCanceledException) throw cause
-    throw new StorageError(`${operation} failed`, { cause })
+    const reason = cause instanceof Error ? cause.name : typeof cause
+    throw new StorageError(`${operation} failed: ${reason}`, { cause })
   }
 }
 

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contracts } from '#shared/contracts/registry.ts'
+import { startCloud } from '#infra/local/cloud.ts'
+import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
+
+const root = join(import.meta.dirname, '../..')
+const directory = await temporaryDirectory()
+const cloud = await startCloud({
+  port: 0,
+  dataDir: directory.path,
+  cdkOut: join(root, 'cdk.out'),
+  seedDirectory: join(root, 'dist/functions/seed'),
+})
+afterAll(async () => {
+  await cloud.stop()
+  await directory[Symbol.asyncDispose]()
+})
+
+const call = async (method: string, path: string, body?: object, token?: string) => {
+  const response = await fetch(cloud.siteUrl + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const session = z.object({ token: z.string(), user: z.looseObject({ email: z.string() }) })
+const parse = (text: string): unknown => JSON.parse(text)
+
+test('a bundled handler with its own role registers, and another knows the session', async () => {
+  const person = { name: 'Rute', email: 'rute@predica.test', password: 'Senha123' }
+  const registered = await call('POST', '/api/auth/register', person)
+  expect(registered.status).toBe(201)
+  const { token, user } = session.parse(parse(registered.text))
+  const profile = await call('GET', '/api/auth/profile', undefined, token)
+  expect(parse(profile.text)).toStrictEqual({ success: true, user })
+  expect(profile.headers.get('cache-control')).toBe('no-store')
+})
+
+test('each sample account signs in', async () => {
+  for (const [name, password] of [
+    ['admin', 'Admin123!'],
+    ['pastor', 'Pastor123!'],
+    ['pregador', 'Pregador123!'],
+  ]) {
+    const email = `${name}@predica.test`
+    const { text } = await call('POST', '/api/auth/login', { email, password })
+    expect(session.parse(parse(text)).user.email).toBe(email)
+  }
+})
+
+test.each(contracts)(
+  '$method $path leads to its handler',
+  async ({ method, path, access, body }) => {
+    const { status, text } = await call(method, path.replaceAll(/\{\w+\}/g, 'x'), body && {})
+    expect(status).toBe(access === 'public' ? (body ? 400 : 200) : 401)
+    if (status >= 400) expect(parse(text)).toMatchObject({ success: false })
+  },
+)
+
+test('the documentation finds its stylesheet under the security policy of the site', async () => {
+  const page = await call('GET', '/api/docs')
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text) ?? []
+  const sheet = await call('GET', href)
+  expect(sheet.headers.get('content-type')).toContain('text/css')
+  expect(page.headers.get('content-security-policy')).toContain("style-src 'self'")
+})
