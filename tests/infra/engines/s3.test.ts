@@ -114,6 +114,23 @@ test('a trailer with another checksum is refused', async () => {
   expect((await send('NhCmhg==')).status).toBe(200)
 })
 
+test('a refused upload hears why, however long it is', async () => {
+  await using directory = await temporaryDirectory()
+  await using server = await startS3(directory.path)
+  const send = (path: string, headers: Record<string, string>) =>
+    fetch(`${server.url}${path}`, {
+      method: 'PUT',
+      headers: { authorization: 'Credential=Writer/', ...headers },
+      body: Buffer.alloc(5_000_000),
+    })
+  const answers = [
+    await send('/other/a', {}),
+    await send('/audio/a', { 'x-amz-copy-source': 'b' }),
+    await send('/audio/a', { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 501, 400])
+})
+
 test('tells a missing key only to those who may list the bucket', async () => {
   await using directory = await temporaryDirectory()
   await using server = await startS3(directory.path)

@@ -98,7 +98,7 @@ export function createEventBus(options: {
     },
     pauseMs: (failures) => Math.min(60_000, 500 * 2 ** failures),
     failed: ({ rule, target }, error) =>
-      console.error(`The target ${target} of the rule ${rule} was not called:`, error),
+      console.error(`The target ${target} of the rule ${rule} was not called:`, String(error)),
   })
 
   let sequence = 0

@@ -17,6 +17,7 @@ import { openObjects } from './objects.ts'
 import { s3Permissions } from './permissions.ts'
 import { postObject } from './post-object.ts'
 import { putObject } from './put-object.ts'
+import { reading } from './reading.ts'
 import { accessDenied, errorResponse, incompleteBody, notImplemented, S3Error } from './s3-error.ts'
 import { type CredentialFor, verifyPresigned } from './signing.ts'
 
@@ -72,7 +73,7 @@ export function createS3Engine(options: {
     deliver: options.deliver,
     delivered: (id) => objects.delivered(id),
     pauseMs: () => 1000,
-    failed: (event, error) => console.error('An object event was not taken:', event.id, error),
+    failed: (event, error) => console.error(`The event ${event.id} was not taken:`, String(error)),
   })
 
   let started = false
@@ -111,7 +112,9 @@ export function createS3Engine(options: {
         return getObject(objects, find(request.role, bucket, key), request)
       case 'PUT': {
         const { headers, body } = request
-        const answer = await putObject(objects, blobs, bucket, key, headers, body)
+        const answer = await reading(body, (source) =>
+          putObject(objects, blobs, bucket, key, headers, source),
+        )
         wake()
         return answer
       }
@@ -133,7 +136,9 @@ export function createS3Engine(options: {
   const upload = async (request: AwsRequest, { bucket }: Address) => {
     findBucket(buckets, bucket)
     const rules = { credentialFor, allows, now: now() }
-    const answer = await postObject(objects, blobs, bucket, request.headers, request.body, rules)
+    const answer = await reading(request.body, (source) =>
+      postObject(objects, blobs, bucket, request.headers, source, rules),
+    )
     wake()
     return answer
   }

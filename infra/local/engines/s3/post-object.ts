@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { AwsResponse, Permission } from '#infra/local/gateway/engine.ts'
 import { arnOf } from './address.ts'
 import type { Blobs } from './blobs.ts'
@@ -31,7 +30,7 @@ export async function postObject(
   blobs: Blobs,
   bucket: string,
   headers: IncomingHttpHeaders,
-  body: Readable,
+  body: AsyncIterable<Uint8Array>,
   rules: PostRules,
 ): Promise<AwsResponse> {
   const { fields, file } = await readPostForm(body, headers['content-type'])

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { AwsResponse } from '#infra/local/gateway/engine.ts'
 import { decodeAwsChunked } from './aws-chunked.ts'
 import type { Blobs } from './blobs.ts'
@@ -20,7 +19,7 @@ export async function putObject(
   bucket: string,
   key: string,
   headers: IncomingHttpHeaders,
-  body: Readable,
+  body: AsyncIterable<Uint8Array>,
 ): Promise<AwsResponse> {
   const refused = refusedHeaders.find((name) => headers[name] !== undefined)
   if (refused !== undefined) throw notImplemented(refused)
@@ -92,7 +91,7 @@ export function describe(
 
 function decoded(
   headers: IncomingHttpHeaders,
-  body: Readable,
+  body: AsyncIterable<Uint8Array>,
   trailers: Map<string, string>,
 ): AsyncIterable<Uint8Array> {
   const payload = String(headers['x-amz-content-sha256'] ?? '')
