@@ -41,7 +41,8 @@ export const failures = {
     'O conteúdo do arquivo não é um áudio que sabemos ler. Use MP3, WAV, M4A, OGG ou WebM.',
   damaged_audio: 'O arquivo está danificado ou incompleto. Gere o áudio de novo e envie outra vez.',
   audio_empty: 'O arquivo está vazio. Escolha outro arquivo.',
-  audio_too_short: 'O áudio é curto demais: não chega a meio segundo. Envie uma gravação mais longa.',
+  audio_too_short:
+    'O áudio é curto demais: não chega a meio segundo. Envie uma gravação mais longa.',
   audio_too_long: 'O áudio passa de 4 horas. Divida a gravação e envie cada parte.',
   no_speech:
     'Não encontramos fala neste áudio. Confira o microfone ou o arquivo e envie outra vez.',
