@@ -35,9 +35,9 @@ const getInput = z.object({
 /** What the embedded cloud gives to templates that refer to a secret. */
 export interface SecretsEngine extends Engine {
   /** ARN of a logical id's secret: what `Ref` gives. */
-  secretArn(logicalId: string): string
+  readonly secretArn: (logicalId: string) => string
   /** The secret's text, for `{{resolve:secretsmanager:…}}`. */
-  secretValue(logicalId: string): string
+  readonly secretValue: (logicalId: string) => string
 }
 
 /**
