@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { registerUser } from '#shared/contracts/account.ts'
+import { createUpload, getAnalysis } from '#shared/contracts/audio.ts'
+import { type AudioType, estimateMinutes } from '#shared/constants/limits.ts'
+import type { Analysis } from '#shared/domain/analysis.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Somebody with an account of their own, who uses the product through its API alone. */
+export interface Preacher {
+  readonly token: string
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  /** Opens an analysis for a file; the form is what the browser would post. */
+  openUpload(file: UploadFile): Promise<OpenedUpload>
+  /** Opens an analysis and posts the file: its id, once the object store has taken it. */
+  upload(file: UploadFile): Promise<string>
+  analysis(id: string): Promise<Analysis>
+  /** Waits for the analysis to end, looking again every `everyMs`. */
+  ended(id: string, onLook?: (analysis: Analysis) => void, everyMs?: number): Promise<Analysis>
+}
+
+export interface UploadFile {
+  readonly name: string
+  readonly type: AudioType
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface OpenedUpload {
+  readonly analysisId: string
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Reads a file of `tests/fixtures/audio` as the upload of a browser. */
+export async function audioFixture(name: string, type: AudioType): Promise<UploadFile> {
+  const bytes = await readFile(`tests/fixtures/audio/${name}`)
+  return { name: basename(name), type, bytes: new Uint8Array(bytes) }
+}
+
+let accounts = 0
+
+/** Creates an account at a site and signs in. */
+export async function signUp(siteUrl: string): Promise<Preacher> {
+  const email = `pregador-${process.pid}-${(accounts += 1)}-${Date.now()}@exemplo.test`
+  const registration = { name: 'Pregador de Teste', email, password: 'Pregador-123' }
+  const { body } = await request(siteUrl, 'POST', registerUser.path, registration)
+  const { token } = registerUser.response.parse(body)
+
+  const call = (method: string, path: string, sent?: unknown) =>
+    request(siteUrl, method, path, sent, token)
+
+  const openUpload = async (file: UploadFile): Promise<OpenedUpload> => {
+    const size = file.bytes.length
+    const answer = await call('POST', createUpload.path, {
+      filename: file.name,
+      contentType: file.type,
+      size,
+      durationEstimate: estimateMinutes(size),
+    })
+    const { analysisId, upload } = createUpload.response.parse(answer.body)
+    return { analysisId, ...upload }
+  }
+
+  const analysis = async (id: string): Promise<Analysis> => {
+    const answer = await call('GET', getAnalysis.path.replace('{id}', id))
+    return getAnalysis.response.parse(answer.body).data
+  }
+
+  return {
+    token,
+    call,
+    openUpload,
+    analysis,
+    async upload(file) {
+      const opened = await openUpload(file)
+      const posted = await postForm(opened, file)
+      if (!posted.ok) throw new Error(`The object store refused: ${await posted.text()}`)
+      return opened.analysisId
+    },
+    async ended(id, onLook, everyMs = 250) {
+      for (;;) {
+        const seen = await analysis(id)
+        onLook?.(seen)
+        if (seen.status !== 'processing') return seen
+        await sleep(everyMs)
+      }
+    },
+  }
+}
+
+/** Posts a file with the form of an upload, as the browser does. */
+export function postForm({ url, fields }: OpenedUpload, file: UploadFile): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([file.bytes], { type: file.type }), file.name)
+  return fetch(url, { method: 'POST', body: form })
+}
+
+async function request(
+  siteUrl: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Answer> {
+  const response = await fetch(siteUrl + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
