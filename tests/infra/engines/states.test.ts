@@ -323,6 +323,72 @@ test('times out from its start date, and says so to the bus', async () => {
   })
 })
 
+test('a wait goes on with what it had left, a timeout counts while nothing runs', async () => {
+  await using directory = await temporaryDirectory()
+  const file = join(directory.path, 'store.db')
+  const definition = {
+    TimeoutSeconds: 5000,
+    StartAt: 'Wait',
+    States: {
+      Wait: { Type: 'Wait', SecondsPath: '$.seconds', Next: 'Look' },
+      Look: lambda('look', { End: true }),
+    },
+  }
+  let now = Date.parse('2026-11-21T12:00:00Z')
+  const looked: Json[] = []
+  const functions: Functions = {
+    look: (payload) => {
+      looked.push(payload)
+      return { payload }
+    },
+  }
+  const restart = () => startStates(file, definition, { functions, now: () => now })
+  const first = await restart()
+  const short = await start(first, { seconds: 3600 })
+  const long = await start(first, { seconds: 6000 })
+  await first[Symbol.asyncDispose]()
+
+  now += 3600 * 1000
+  const second = await restart()
+  expect((await finished(second, short)).status).toBe('SUCCEEDED')
+  await second[Symbol.asyncDispose]()
+
+  now += 1400 * 1000
+  await using third = await restart()
+  expect((await finished(third, long)).status).toBe('TIMED_OUT')
+  expect(third.events.map(({ detail }) => detail['status'])).toEqual(['TIMED_OUT'])
+  expect(looked).toEqual([{ seconds: 3600 }])
+})
+
+test('a stopped execution calls no function any more', async () => {
+  await using directory = await temporaryDirectory()
+  let calls = 0
+  const definition = {
+    StartAt: 'Probe',
+    States: {
+      Probe: lambda('probe', {
+        Retry: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 3600, MaxAttempts: 3 }],
+        End: true,
+      }),
+    },
+  }
+  await using server = await startStates(join(directory.path, 'store.db'), definition, {
+    functions: {
+      probe: () => {
+        calls += 1
+        return failing('busy')()
+      },
+    },
+  })
+  const executionArn = await start(server, {})
+  await vi.waitFor(() => expect(calls).toBe(1))
+  await server.sfn.send(new StopExecutionCommand({ executionArn }))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(calls).toBe(1)
+  const { events } = await server.sfn.send(new GetExecutionHistoryCommand({ executionArn }))
+  expect(events?.at(-1)?.type).toBe('ExecutionAborted')
+})
+
 test('a name starts one execution', async () => {
   await using directory = await temporaryDirectory()
   const definition = {

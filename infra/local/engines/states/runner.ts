@@ -143,10 +143,11 @@ export function createRunner(options: {
       running.set(executionArn, controller)
       const { TimeoutSeconds } = machine.definition
       if (TimeoutSeconds !== undefined) {
-        const callOff = at(startDate + TimeoutSeconds * 1000, now, () =>
-          end(executionArn, { status: 'TIMED_OUT', output: null, error: null, cause: null }),
-        )
-        controller.signal.addEventListener('abort', callOff)
+        const deadline = startDate + TimeoutSeconds * 1000
+        const timeOut = () =>
+          end(executionArn, { status: 'TIMED_OUT', output: null, error: null, cause: null })
+        if (deadline <= now()) return timeOut()
+        controller.signal.addEventListener('abort', at(deadline, now, timeOut))
       }
       run(machine, execution, controller.signal).catch((error: unknown) => {
         if (controller.signal.aborted) return

@@ -62,7 +62,11 @@ export async function runStep(
   const handlers = Object.fromEntries([
     ...tasksOf({ [name]: state }).map(([task, definition]) => [
       task,
-      (input: unknown) => options.runTask(definition, json.parse(input), options.role),
+      (input: unknown) => {
+        // The package repeats a failed task once more after the abort.
+        options.signal.throwIfAborted()
+        return options.runTask(definition, json.parse(input), options.role)
+      },
     ]),
     ...successors.map((each) => [
       `${STAND_IN}${each ?? ''}`,
