@@ -37,9 +37,10 @@ const retry = (errors: readonly string[], maxAttempts: number, firstSeconds = 2)
 /** What a step has found out does not change by asking again. */
 const settled = retry(failureCodes, 0)
 
-/** Faults of AWS between the state machine and the function. */
-const lambdaFaults = retry(
+/** Faults of AWS between the state machine and the function, or between the function and a service. */
+const passingFaults = retry(
   [
+    'TransientFault',
     'Lambda.ServiceException',
     'Lambda.AWSLambdaException',
     'Lambda.SdkClientException',
@@ -73,7 +74,7 @@ const invoke = (
 ) => ({
   Type: 'Task' as const,
   Resource: functionArn,
-  Retry: [settled, lambdaFaults, anyFault],
+  Retry: [settled, passingFaults, anyFault],
   ...rest,
 })
 
