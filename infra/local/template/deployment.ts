@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCOUNT, REGION } from '#infra/local/engines/arn.ts'
 import { StartError } from '#infra/local/start-error.ts'
+import { describeIssues } from './describe-issues.ts'
 import { resolveValue, type Scope } from './intrinsics.ts'
 import type { Json, Template } from './read-template.ts'
 import {
@@ -137,9 +138,7 @@ export function resolveDeployment(options: DeploymentOptions): Deployment {
       const parsed = schema.safeParse(resource.properties)
       if (parsed.success) return parsed.data
       throw new StartError(
-        `Resource ${resource.logicalId} (${resource.type}) is not as the embedded cloud knows it: ${z
-          .prettifyError(parsed.error)
-          .replaceAll(/\s+/g, ' ')}.`,
+        `Resource ${resource.logicalId} (${resource.type}) is not as the embedded cloud knows it: ${describeIssues(parsed.error)}.`,
       )
     },
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from '#infra/local/start-error.ts'
+import { describeIssues } from './describe-issues.ts'
 
 export type Json = z.core.util.JSONType
 
@@ -40,7 +41,7 @@ export function parseTemplate(value: unknown): Template {
   const parsed = template.safeParse(value)
   if (parsed.success) return parsed.data
   throw new StartError(
-    `The template has a form that the embedded cloud does not know: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}.`,
+    `The template has a form that the embedded cloud does not know: ${describeIssues(parsed.error)}.`,
   )
 }
 
