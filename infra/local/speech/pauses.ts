@@ -19,6 +19,11 @@ const SHORTEST_PAUSE = 0.16
 const SHORTEST_SPEECH = 0.08
 /** Kept around speech, where consonants are soft. */
 const MARGIN = 0.12
+/** Speech without a pause is cut between so many seconds after it began. */
+const SHORTEST_BREATH = 10
+const LONGEST_BREATH = 24
+/** Frames on either side that make a moment quiet. */
+const QUIET_REACH = 4
 
 /** Loudness in dB of full scale, 50 times a second. */
 export class Loudness {
@@ -57,9 +62,33 @@ function join(spans: readonly Span[], gap: number): Span[] {
   return joined
 }
 
+/** Loudness around a frame, so that no gap between two syllables is taken for a pause. */
+function around(loudness: readonly number[], frame: number): number {
+  const near = loudness.slice(Math.max(0, frame - QUIET_REACH), frame + QUIET_REACH + 1)
+  return near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length)
+}
+
+/** Cuts speech that goes on and on where it is quietest, as one who runs on takes breath. */
+function cutAtBreaths({ start, end }: Span, loudness: readonly number[]): Span[] {
+  if (end - start <= LONGEST_BREATH) return [{ start, end }]
+  const first = Math.round((start + SHORTEST_BREATH) / FRAME_SECONDS)
+  const last = Math.round((start + LONGEST_BREATH) / FRAME_SECONDS)
+  const frames = Array.from({ length: last - first }, (_, at) => first + at)
+  const quietest = frames.reduce(
+    (best, frame) => {
+      const value = around(loudness, frame)
+      return value < best.value ? { frame, value } : best
+    },
+    { frame: last, value: Infinity },
+  )
+  const cut = Math.min(quietest.frame * FRAME_SECONDS, end - FRAME_SECONDS)
+  return [{ start, end: cut }, ...cutAtBreaths({ start: cut, end }, loudness)]
+}
+
 /**
  * Where somebody may be speaking, from the loudness of a whole recording: what stands out from its
- * own quiet parts. In even noise nothing stands out, and all that is loud enough is given.
+ * own quiet parts. In even noise nothing stands out, and all that is loud enough is given. No span
+ * is longer than 24 s.
  */
 export function findSpeech(loudness: readonly number[]): Span[] {
   const sorted = loudness.toSorted((a, b) => a - b)
@@ -81,5 +110,5 @@ export function findSpeech(loudness: readonly number[]): Span[] {
       start: Math.max(0, start - MARGIN),
       end: Math.min(duration, end + MARGIN),
     }))
-  return join(spoken, 0.001)
+  return join(spoken, 0.001).flatMap((span) => cutAtBreaths(span, loudness))
 }
