@@ -3,6 +3,7 @@ import { AppError } from '#functions/domain/errors.ts'
 import { clock } from '#functions/runtime/clock.ts'
 import { passwords } from '#functions/runtime/dependencies/passwords.ts'
 import { users } from '#functions/runtime/dependencies/users.ts'
+import { addSampleAnalyses } from './samples/analyses.ts'
 
 /** What anyone who starts the product on their own machine signs in with. */
 const samples = [
@@ -29,7 +30,13 @@ const samples = [
   },
 ] as const
 
-/** Makes the sample accounts that are missing, and tells the e-mails of those that it made. */
+/** The sample account that comes with finished analyses. */
+const WITH_ANALYSES = 'pregador@predica.test'
+
+/**
+ * Makes the sample accounts that are missing, and tells the e-mails of those that it made; one of
+ * them gets the finished analyses of the sample sermons.
+ */
 export async function handler(): Promise<{ readonly created: readonly string[] }> {
   const { now, newId } = clock()
   const created: string[] = []
@@ -39,6 +46,8 @@ export async function handler(): Promise<{ readonly created: readonly string[] }
     const user = newUser({ id: newId(), name, email, passwordHash, now: now() })
     if (await createUnlessThere({ ...user, role, planId })) created.push(email)
   }
+  const preacher = await users().byEmail(WITH_ANALYSES)
+  if (preacher !== undefined) await addSampleAnalyses(preacher.id, now())
   return { created }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { getAnalysis } from '#shared/contracts/audio.ts'
 import { contracts } from '#shared/contracts/registry.ts'
 import { startCloud } from '#infra/local/cloud.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
@@ -53,6 +54,22 @@ test('each sample account signs in', async () => {
     const { text } = await call('POST', '/api/auth/login', { email, password })
     expect(session.parse(parse(text)).user.email).toBe(email)
   }
+})
+
+test('the sample preacher finds finished analyses that nobody else can open', async () => {
+  const path = getAnalysis.path.replace('{id}', '0197f000-0000-7000-8000-000000000001')
+  const open = async (email: string, password: string) => {
+    const { text } = await call('POST', '/api/auth/login', { email, password })
+    return call('GET', path, undefined, session.parse(parse(text)).token)
+  }
+  const own = await open('pregador@predica.test', 'Pregador123!')
+  expect(getAnalysis.response.parse(parse(own.text)).data).toMatchObject({
+    status: 'completed',
+    analysisType: 'simulated',
+    mainPassage: 'Mateus 7:24-27',
+  })
+  const foreign = await open('pastor@predica.test', 'Pastor123!')
+  expect(foreign.status).toBe(404)
 })
 
 test.each(contracts)(

@@ -71,10 +71,10 @@ function describePoint(sermon: Sermon, { start, end }: Section): Outline['mensag
   }
 }
 
-/** "Em primeiro lugar, o bom pastor conhece…" becomes "O bom pastor conhece…". */
+/** "Em primeiro lugar, o pastor conhece…" and "O primeiro ponto é que o pastor conhece…" agree. */
 function withoutOrdinal(text: string, folded: string): string {
   const marker = pointStart.exec(folded)?.[0].length ?? 0
-  const rest = text.slice(marker).replace(/^[\s,:;.–—-]+/u, '')
+  const rest = text.slice(marker).replace(/^[\s,:;.–—-]*(?:é (?:que )?)?/u, '')
   return asTitle(rest === '' ? text : rest)
 }
 

@@ -1,0 +1,45 @@
+import { aspects } from '#shared/domain/analysis.ts'
+import { findScripture } from '#shared/scripture/find-scripture.ts'
+import { reportArtefact, transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
+import { composeReport } from '#functions/domain/analysis/compose-report.ts'
+import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
+import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
+import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
+import { transcriptOfText } from '#functions/domain/transcript/from-text.ts'
+import { analyses } from '#functions/runtime/dependencies/analyses.ts'
+import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
+import { sampleSermons } from './sermons.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Gives an account the finished analyses of the sample sermons that it has not yet, by the same rules
+ * as the pipeline's. The sermons are written text: they have no audio, no times and no minutes.
+ */
+export async function addSampleAnalyses(ownerId: string, now: number): Promise<void> {
+  for (const { id, filename, text, daysAgo } of sampleSermons) {
+    const ref = { ownerId, analysisId: id }
+    if ((await analyses().byId(ref, now)) !== undefined) continue
+    const transcript = transcriptOfText(text)
+    const scripture = findScripture(transcript.text)
+    const results = aspects.map((aspect) => judgeAspect(aspect, { transcript, scripture }))
+    const outline = writeOutline({ transcript, scripture, results })
+    const report = composeReport({ transcript, scripture, results, outline })
+    await artefacts().write(ref, transcriptArtefact, transcript)
+    await artefacts().write(ref, reportArtefact, report)
+    const { ttl: _, ...opened } = newAnalysis(
+      { id, ownerId, filename, size: 0 },
+      now - daysAgo * DAY_MS,
+    )
+    await analyses().create({
+      ...opened,
+      status: 'completed',
+      stage: 'finish',
+      summary: {
+        analysisType: report.analysisType,
+        biblicalScore: report.biblicalAnalysis.overallScore,
+        wordCount: report.wordCount,
+      },
+    })
+  }
+}
