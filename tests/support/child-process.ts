@@ -12,10 +12,10 @@ export interface Script extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** Starts `tests/<path>` with the Node that runs the tests. */
-export function startScript(path: string, ...args: string[]): Script {
-  const file = fileURLToPath(new URL(`../${path}`, import.meta.url))
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts a script with the Node that runs the tests: `new URL('./x.ts', import.meta.url)`. */
+export function startScript(script: URL, ...args: string[]): Script {
+  const path = fileURLToPath(script)
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -118,7 +118,7 @@ test('deletes what has expired, and nothing else', async () => {
 
 test('keeps its items across kill -9 and leaves no process behind', async () => {
   await using directory = await temporaryDirectory()
-  const parent = startScript('infra/engines/dynamodb-parent.ts', directory.path)
+  const parent = startScript(new URL('./dynamodb-parent.ts', import.meta.url), directory.path)
   const endpoint = await parent.line()
   const inner = await parent.line()
   const db = client(endpoint)

@@ -21,7 +21,7 @@ const connectTo = (endpoint: string) =>
 
 test('what was acknowledged before kill -9 is there whole, what was not leaves no trace', async () => {
   await using directory = await temporaryDirectory()
-  const parent = startScript('infra/engines/s3-parent.ts', directory.path, 'refuse')
+  const parent = startScript(new URL('./s3-parent.ts', import.meta.url), directory.path, 'refuse')
   const s3 = connectTo(await parent.line())
   const acknowledged = new Set<string>()
   const writer = async (name: string) => {
@@ -50,13 +50,13 @@ test('what was acknowledged before kill -9 is there whole, what was not leaves n
 
 test('an event that the bus had not taken is delivered after kill -9', async () => {
   await using directory = await temporaryDirectory()
-  const parent = startScript('infra/engines/s3-parent.ts', directory.path, 'refuse')
+  const parent = startScript(new URL('./s3-parent.ts', import.meta.url), directory.path, 'refuse')
   const s3 = connectTo(await parent.line())
   await s3.send(new PutObjectCommand({ Bucket, Key: 'audio/a', Body: 'x' }))
   s3.destroy()
   await parent.kill()
 
-  await using again = startScript('infra/engines/s3-parent.ts', directory.path)
+  await using again = startScript(new URL('./s3-parent.ts', import.meta.url), directory.path)
   const lines = [await again.line(), await again.line()]
   expect(lines.some((line) => line.includes('"key":"audio/a"'))).toBe(true)
 })

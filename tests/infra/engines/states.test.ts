@@ -468,13 +468,17 @@ test.each([
 test('goes on after kill -9 from the state that it was in', async () => {
   await using directory = await temporaryDirectory()
   const file = join(directory.path, 'store.db')
-  const killed = startScript('infra/engines/states-parent.ts', file)
+  const killed = startScript(new URL('./states-parent.ts', import.meta.url), file)
   const executionArn = await killed.line()
   expect(await killed.line()).toBe('one')
   expect(await killed.line()).toBe('two')
   await killed.kill()
 
-  await using again = startScript('infra/engines/states-parent.ts', file, executionArn)
+  await using again = startScript(
+    new URL('./states-parent.ts', import.meta.url),
+    file,
+    executionArn,
+  )
   expect(await again.line()).toBe(executionArn)
   expect(await again.line()).toBe('two')
   expect(JSON.parse(await again.line())).toEqual({ from: 'one', key: 'k' })

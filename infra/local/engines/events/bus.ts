@@ -16,7 +16,7 @@ export interface RuleDefinition {
   readonly targets: readonly TargetDefinition[]
 }
 
-export interface TargetDefinition extends TargetInput {
+interface TargetDefinition extends TargetInput {
   readonly id: string
   /** Of a state machine or a function. */
   readonly arn: string

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A part of an `EventPattern`: a list of what a value may be, or what its members must be. */
-export type EventPattern = { readonly [field: string]: readonly unknown[] | EventPattern }
-
 /** A matcher beside exact values. */
 const matcher = z.union([
   z.strictObject({ prefix: z.string() }),

@@ -28,7 +28,7 @@ export interface Blobs {
   sweep(isUsed: (id: string) => boolean): void
 }
 
-export interface BlobLimit {
+interface BlobLimit {
   readonly bytes: number
   /** The error to throw beyond it. */
   error(): Error

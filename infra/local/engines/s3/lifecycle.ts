@@ -4,7 +4,7 @@ import type { Objects } from './objects.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When an object expires: the midnight (UTC) that follows so many days after its last change. */
-export const expiryOf = (lastModified: number, days: number): number =>
+const expiryOf = (lastModified: number, days: number): number =>
   Math.ceil((lastModified + days * DAY_MS) / DAY_MS) * DAY_MS
 
 /**

@@ -8,6 +8,7 @@ import { busEvent } from '#infra/local/engines/events/bus-event.ts'
 import { arnOf } from './address.ts'
 import type { Blob, Blobs } from './blobs.ts'
 
+/** The headers that S3 keeps with an object and gives back. */
 const headers = z.object({
   'content-type': z.string(),
   'cache-control': z.optional(z.string()),
@@ -15,9 +16,6 @@ const headers = z.object({
   'content-encoding': z.optional(z.string()),
   'content-language': z.optional(z.string()),
 })
-/** The headers that S3 keeps with an object and gives back. */
-export type ObjectHeaders = z.infer<typeof headers>
-
 const storedObject = z.object({
   blob: z.string(),
   size: z.number(),

@@ -44,7 +44,7 @@ export interface StatesEngine extends Engine {
 }
 
 /** ARN of a state machine: what `Ref` gives. */
-export const stateMachineArn = (name: string): string => arn('states', `stateMachine:${name}`)
+const stateMachineArn = (name: string): string => arn('states', `stateMachine:${name}`)
 
 const startInput = z.object({
   stateMachineArn: z.string(),

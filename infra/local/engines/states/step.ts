@@ -137,7 +137,7 @@ const toStandIn = (each: z.infer<typeof rule>) => ({ ...each, Next: `${STAND_IN}
 const inner = z.looseObject({ States: z.record(z.string(), z.looseObject({ Type: z.string() })) })
 
 /** All tasks of some states, those of their maps and branches among them. */
-export function tasksOf(states: Readonly<Record<string, State>>): [string, State][] {
+function tasksOf(states: Readonly<Record<string, State>>): [string, State][] {
   return Object.entries(states).flatMap(([name, state]): [string, State][] => {
     if (state.Type === 'Task') return [[name, state]]
     const branches = z.prefault(z.array(inner), []).parse(state['Branches'])

@@ -32,7 +32,7 @@ export type CallService = (call: {
 }) => Promise<Json>
 
 /** An error of a state, by the name that Retry and Catch look for; the message is its cause. */
-export class StateError extends Error {
+class StateError extends Error {
   /** What the package asks an error for. */
   readonly isRetryable: boolean
   readonly isCatchable: boolean
