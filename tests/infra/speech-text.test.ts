@@ -117,7 +117,7 @@ describe('doubt', () => {
     ['loop', windowOf(pieces, 0.9, { unfinished: true }), 6],
     [
       'loop',
-      window(
+      windowOf(
         Array.from({ length: 40 }, (_, at) => [' o', ' nome'][at % 2] ?? ''),
         0.9,
       ),
