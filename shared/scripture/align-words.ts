@@ -18,6 +18,9 @@ export interface Alignment {
   content: number
 }
 
+/** Scores of the alignment under way; kept, since a sermon needs thousands of them. */
+let scratch = new Float32Array(1 << 14)
+
 const GAP = 0.55
 const SMALL_WEIGHT = 0.3
 
@@ -29,17 +32,22 @@ export function alignWords(a: Run, b: Run): Alignment | undefined {
   const rows = a.stems.length
   const columns = b.stems.length
   const width = columns + 1
-  const scores = new Float32Array((rows + 1) * width)
+  const size = (rows + 1) * width
+  if (scratch.length < size) scratch = new Float32Array(size)
+  const scores = scratch
+  scores.fill(0, 0, width)
   let best = 0
   let bestAt = 0
   for (let i = 1; i <= rows; i++) {
     const stem = a.stems[i - 1] ?? -1
     const weight = a.weights[i - 1] ?? 0
+    const gap = weight * GAP
+    scores[i * width] = 0
     for (let j = 1; j <= columns; j++) {
       const at = i * width + j
       const matches = stem >= 0 && stem === b.stems[j - 1]
       const diagonal = matches ? (scores[at - width - 1] ?? 0) + weight : 0
-      const skipA = (scores[at - width] ?? 0) - weight * GAP
+      const skipA = (scores[at - width] ?? 0) - gap
       const skipB = (scores[at - 1] ?? 0) - (b.weights[j - 1] ?? 0) * GAP
       const score = Math.max(0, diagonal, skipA, skipB)
       scores[at] = score

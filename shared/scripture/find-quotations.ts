@@ -14,7 +14,7 @@ import { quotedWords, type QuotedWord } from './quoted-words.ts'
 import type { Resolved } from './resolve.ts'
 import type { Token } from './tokens.ts'
 import type { Quotation } from './types.ts'
-import { unfoundQuotations } from './unfound-quotations.ts'
+import { announcementsIn, unfoundQuotations } from './unfound-quotations.ts'
 import { passageBetween, VERSES, verseAt, verseRange } from './verse-ids.ts'
 
 const WINDOW = 48
@@ -45,6 +45,20 @@ function citations(words: readonly QuotedWord[], resolved: readonly Resolved[]):
       tokenEnd: end,
     }
   })
+}
+
+const SPOT_REACH = 5
+const SPOT_AFTER = 30
+
+/** Words near a reference or an announcement. */
+function spotsIn(words: readonly QuotedWord[], cited: readonly Citation[]): Uint8Array {
+  const spots = new Uint8Array(words.length)
+  for (const { start, end } of cited) {
+    spots.fill(1, Math.max(0, start - SPOT_REACH), start)
+    spots.fill(1, end, end + SPOT_REACH)
+  }
+  for (const at of announcementsIn(words)) spots.fill(1, at, at + SPOT_AFTER)
+  return spots
 }
 
 /** Matches with the verses that a reference names, in the words after and before it. */
@@ -227,7 +241,7 @@ export function findQuotations(
     cited.flatMap(({ start, end }) => words.slice(start, end).map(({ token }) => token)),
   )
   const matched = matchable(bible, words, ({ token }) => inReference.has(token))
-  const seeded = matchVerses(matched)
+  const seeded = matchVerses(matched, spotsIn(words, cited))
   const known = seeded
     .filter((match) => convinces(match) || convincesBeside(match, cited))
     .map((match) => ({ ...match, lastVerse: match.verse, near: false }))

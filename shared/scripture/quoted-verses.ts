@@ -31,6 +31,8 @@ export interface Matched {
   stems: Int32Array
   weights: Float32Array
   smallStems: ReadonlySet<number>
+  /** Verses already looked at. */
+  runs: Map<number, Run>
 }
 
 const SMALL = 0.25
@@ -60,15 +62,19 @@ export function matchable(
     closed(word) ? CLOSED : weightOf(bible, stems[at] ?? -1, word.small),
   )
   const ids = [...smallWords].map((word) => bible.stems.get(stemOf(word)) ?? -1)
-  return { bible, words, stems, weights, smallStems: new Set(ids) }
+  return { bible, words, stems, weights, smallStems: new Set(ids), runs: new Map() }
 }
 
-function verseRun({ bible, smallStems }: Matched, verse: number): Run {
+function verseRun({ bible, smallStems, runs }: Matched, verse: number): Run {
+  const known = runs.get(verse)
+  if (known) return known
   const stems = Int32Array.from(
     bible.words.subarray(bible.wordsAt[verse], bible.wordsAt[verse + 1]),
   )
   const weights = Float32Array.from(stems, (stem) => weightOf(bible, stem, smallStems.has(stem)))
-  return { stems, weights }
+  const run = { stems, weights }
+  runs.set(verse, run)
+  return run
 }
 
 /**
@@ -125,14 +131,19 @@ function matchStretch(
   }
 }
 
-const LEAST_BITS = 11
+const LEAST_BITS = 22
+const LEAST_BITS_AT_SPOT = 13
 
-/** Every stretch that agrees with some verse well enough to be looked at. */
-export function matchVerses(matched: Matched): VerseMatch[] {
+/**
+ * Every stretch that agrees with some verse well enough to be looked at. `spots` has a 1 for the words
+ * near a reference or announcement, where less will do.
+ */
+export function matchVerses(matched: Matched, spots: Uint8Array): VerseMatch[] {
   const seeds = verseSeeds(matched.bible, matched.words, matched.stems)
   const found: VerseMatch[] = []
-  for (const { verse, first, last, bits } of seeds) {
-    if (bits < LEAST_BITS) continue
+  for (const { verse, first, last, stems, bits } of seeds) {
+    const spot = spots[first] === 1 || spots[last] === 1
+    if (bits < (spot ? LEAST_BITS_AT_SPOT : LEAST_BITS) || (!spot && stems.length < 3)) continue
     const match = matchVerse(matched, verse, first - MARGIN, last + MARGIN + 1)
     if (match && match.content >= 2) found.push(match)
   }

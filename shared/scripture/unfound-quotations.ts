@@ -34,6 +34,14 @@ const SHORTEST = 4
 const begins = (words: readonly QuotedWord[], at: number, phrase: readonly string[]) =>
   phrase.every((word, offset) => words[at + offset]?.fold === word)
 
+/** Index of the word after each announcement. */
+export function announcementsIn(words: readonly QuotedWord[]): number[] {
+  return words.flatMap((_, at) => {
+    const phrase = announcements.find((one) => begins(words, at, one))
+    return phrase ? [at + phrase.length] : []
+  })
+}
+
 interface Stretch {
   start: number
   end: number
@@ -73,17 +81,16 @@ export function unfoundQuotations(
       announcedAs: null,
     })
   }
-  let announcedAt = Number.NEGATIVE_INFINITY
+  const announced = announcementsIn(words)
+  for (const at of announced) {
+    const clause = clauseAfter(tokens, words, at)
+    if (clause && !agrees(clause, words, seeded)) add(clause)
+  }
   for (let at = 0; at < words.length; at++) {
-    const phrase = announcements.find((one) => begins(words, at, one))
-    if (phrase) {
-      announcedAt = at + phrase.length
-      const clause = clauseAfter(tokens, words, announcedAt)
-      if (clause && !agrees(clause, words, seeded)) add(clause)
-    }
     const saying = sayings.find((one) => begins(words, at, one))
-    const cue = at - announcedAt <= SAYING_REACH || citedJustBefore(cited, at)
-    if (saying && cue) add({ start: at, end: at + saying.length })
+    if (saying === undefined) continue
+    const cue = announced.some((one) => one <= at && at - one <= SAYING_REACH)
+    if (cue || citedJustBefore(cited, at)) add({ start: at, end: at + saying.length })
   }
   return found
 }

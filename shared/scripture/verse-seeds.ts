@@ -7,34 +7,39 @@ export interface Seed {
   verse: number
   first: number
   last: number
-  /** Bits of information of the distinct words shared. */
+  /** Stems of the distinct words shared. */
+  stems: number[]
+  /** Bits of information that those tell. */
   bits: number
 }
 
-const COMMON = 1200
-const NEAR_WORDS = 4
+/** The rarer word of a pair is in no more verses than this. */
+const COMMON = 600
+const NEAR_WORDS = 3
 const NEAR_REACH = 10
 const CLUSTER_REACH = 14
 
-/** The verses that have a stem. */
-const postsOf = ({ posts, postsAt }: BibleIndex, stem: number) =>
-  posts.subarray(postsAt[stem] ?? 0, postsAt[stem + 1] ?? 0)
-
 /** Bits that a stem tells: the rarer, the more. */
-export function bitsOf(bible: BibleIndex, stem: number): number {
-  const count = (bible.postsAt[stem + 1] ?? 0) - (bible.postsAt[stem] ?? 0)
+export function bitsOf({ postsAt }: BibleIndex, stem: number): number {
+  const count = (postsAt[stem + 1] ?? 0) - (postsAt[stem] ?? 0)
   return count === 0 ? 0 : Math.log2(VERSES / count)
 }
 
-function has(list: Uint16Array, verse: number): boolean {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((list[middle] ?? 0) < verse) low = middle + 1
-    else high = middle
+/** The verses that have both stems; none when both are common. */
+function versesWithBoth({ posts, postsAt }: BibleIndex, one: number, other: number): number[] {
+  let a = postsAt[one] ?? 0
+  let b = postsAt[other] ?? 0
+  const endA = postsAt[one + 1] ?? 0
+  const endB = postsAt[other + 1] ?? 0
+  const found: number[] = []
+  if (Math.min(endA - a, endB - b) > COMMON) return found
+  while (a < endA && b < endB) {
+    const difference = (posts[a] ?? 0) - (posts[b] ?? 0)
+    if (difference === 0) found.push(posts[a] ?? 0)
+    if (difference <= 0) a++
+    if (difference >= 0) b++
   }
-  return list[low] === verse
+  return found
 }
 
 /**
@@ -46,47 +51,40 @@ export function verseSeeds(
   words: readonly QuotedWord[],
   stems: Int32Array,
 ): Seed[] {
-  const telling: number[] = []
-  for (let at = 0; at < words.length; at++) {
-    if ((stems[at] ?? -1) >= 0 && words[at]?.small === false) telling.push(at)
-  }
-  const clusters = new Map<number, Cluster>()
-  const done: Cluster[] = []
-  const add = (verse: number, at: number, stem: number) => {
-    const current = clusters.get(verse)
-    if (current && at - current.last <= CLUSTER_REACH) {
-      current.last = Math.max(current.last, at)
-      current.first = Math.min(current.first, at)
-      if (!current.stems.includes(stem)) {
-        current.stems.push(stem)
-        current.bits += bitsOf(bible, stem)
-      }
-      return
-    }
-    if (current) done.push(current)
-    clusters.set(verse, { verse, first: at, last: at, bits: bitsOf(bible, stem), stems: [stem] })
+  const telling = words.flatMap((word, at) => (!word.small && (stems[at] ?? -1) >= 0 ? [at] : []))
+  const seeds: Seed[] = []
+  /** Number in `seeds` of the last one of each verse, from 1. */
+  const latest = new Int32Array(VERSES)
+  const pairs = new Map<number, number[]>()
+  const both = (one: number, other: number) => {
+    const key = Math.min(one, other) * bible.stems.size + Math.max(one, other)
+    const known = pairs.get(key)
+    if (known) return known
+    const verses = versesWithBoth(bible, one, other)
+    pairs.set(key, verses)
+    return verses
   }
   for (const [place, at] of telling.entries()) {
     const stem = stems[at] ?? 0
-    const own = postsOf(bible, stem)
     for (let next = place + 1; next <= place + NEAR_WORDS && next < telling.length; next++) {
       const other = telling[next] ?? 0
       if (other - at > NEAR_REACH) break
       const otherStem = stems[other] ?? 0
       if (otherStem === stem) continue
-      const others = postsOf(bible, otherStem)
-      const [less, more] = own.length < others.length ? [own, others] : [others, own]
-      if (less.length > COMMON) continue
-      for (const verse of less) {
-        if (!has(more, verse)) continue
-        add(verse, at, stem)
-        add(verse, other, otherStem)
+      for (const verse of both(stem, otherStem)) {
+        let seed = seeds[(latest[verse] ?? 0) - 1]
+        if (seed === undefined || at - seed.last > CLUSTER_REACH) {
+          seed = { verse, first: at, last: other, stems: [], bits: 0 }
+          latest[verse] = seeds.push(seed)
+        }
+        seed.last = Math.max(seed.last, other)
+        for (const one of [stem, otherStem]) {
+          if (seed.stems.includes(one)) continue
+          seed.stems.push(one)
+          seed.bits += bitsOf(bible, one)
+        }
       }
     }
   }
-  return [...done, ...clusters.values()]
-}
-
-interface Cluster extends Seed {
-  stems: number[]
+  return seeds
 }
