@@ -60,7 +60,8 @@ export const isUnit = (token: Token) =>
   units.has(token.fold) || token.fold === '%' || token.fold === '$'
 
 export const isChapterWord = (token: Token) =>
-  /^(?:cap[ie]t[uo]l[oa]s?|cap|caps|capit)$/.test(token.fold)
+  token.fold.startsWith('c') && /^(?:cap[ie]t[uo]l[oa]s?|cap|caps|capit)$/.test(token.fold)
 
 export const isVerseWord = (token: Token) =>
+  token.fold.startsWith('v') &&
   /^(?:ve?r?s[ieu]c[uo]l[oa]s?|versos?|vers|vv?|vs|vss)$/.test(token.fold)
