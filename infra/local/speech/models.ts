@@ -32,7 +32,10 @@ export function availableMemory(): number {
   const machine = readNumber('/proc/meminfo', /^MemAvailable:\s+(\d+)/m) * 1024
   const limit = readNumber('/sys/fs/cgroup/memory.max', /^(\d+)/)
   const used = readNumber('/sys/fs/cgroup/memory.current', /^(\d+)/)
-  const left = Number.isFinite(limit) && Number.isFinite(used) ? limit - used : Infinity
+  const cached = readNumber('/sys/fs/cgroup/memory.stat', /^inactive_file (\d+)/m)
+  // Files that were read count as used until something else wants the memory.
+  const kept = Number.isFinite(cached) ? used - cached : used
+  const left = Number.isFinite(limit) && Number.isFinite(used) ? limit - kept : Infinity
   const least = Math.min(machine, left)
   return Number.isFinite(least) ? least : freemem()
 }
