@@ -12,7 +12,7 @@ import {
 const LOAD_TIMEOUT_MS = 10_000
 
 /** How one event ended: the handler's JSON, or its failure. */
-export type Outcome =
+type Outcome =
   | { readonly ok: true; readonly payload: string }
   | { readonly ok: false; readonly error: FunctionError }
 

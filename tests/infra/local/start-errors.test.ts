@@ -59,6 +59,25 @@ test("an address that is not this machine's is named", async () => {
   )
 })
 
+test('a DynamoDB that does not answer ends the start in one sentence', async () => {
+  await using stack = await writeSmallStack({
+    resources: {
+      Words: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          BillingMode: 'PAY_PER_REQUEST',
+          AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+          KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+        },
+      },
+    },
+  })
+  const nowhere = 'http://127.0.0.1:1'
+  await expect(startTestCloud({ cdkOut: stack.path, dynamodbEndpoint: nowhere })).rejects.toThrow(
+    startError(/127\.0\.0\.1:1/),
+  )
+})
+
 test.each([
   [{ PORT: 'abc' }, /PORT is abc/],
   [{ PORT: '70000' }, /PORT is 70000/],
