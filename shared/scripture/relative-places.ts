@@ -1,4 +1,4 @@
-import type { Reading } from './locate.ts'
+import { type Reading } from './reading.ts'
 import type { Said } from './spoken-references.ts'
 import { isChapterWord, isVerseWord } from './vocabulary.ts'
 

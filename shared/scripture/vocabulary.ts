@@ -14,7 +14,7 @@ const bridges = set(
    nossa comigo mesmo neste nesse nesta nessa olha olhe olhem veja vejam vamos ler vou leia leiam
    lendo leremos lemos comecando começando iniciando partir desde diz fala escreve escreveu disse
    afirma declara ensina tambem irmaos irmas gente que ele está esta quando por favor juntos
-   meus minha minhas amados queridos povo igreja numero para acompanhe acompanhem encontramos encontra abram abra`,
+   meus minha minhas amados queridos povo igreja numero todo toda inteiro inteira para acompanhe acompanhem encontramos encontra abram abra`,
 )
 
 const units = set(
