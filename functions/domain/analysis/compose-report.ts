@@ -101,6 +101,6 @@ function around(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - CONTEXT_UNITS), start)
   const after = text.slice(end, end + CONTEXT_UNITS)
   const head = start > CONTEXT_UNITS ? `…${before.replace(/^\S*\s/u, '')}` : before
-  const tail = end + CONTEXT_UNITS < text.length ? `${after.replace(/\s\S*$/u, '')}…` : after
+  const tail = end + CONTEXT_UNITS < text.length ? `${after.replace(/[\s\p{P}]*\s\S*$/u, '')}…` : after
   return (head + text.slice(start, end) + tail).replaceAll(/\s+/gu, ' ').trim()
 }

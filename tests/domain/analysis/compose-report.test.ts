@@ -48,3 +48,19 @@ it('puts the strengths of the best aspects and the steps of the weakest first, o
     'o mesmo passo',
   ])
 })
+
+it('shows a verse among the words around it, cut between words', () => {
+  const before = 'Antes disso falei de outras coisas que não vêm ao caso aqui e agora. '.repeat(2)
+  const after =
+    ' Depois disso vieram muitas palavras, e ainda mais uma frase. Outra frase bem longa.'
+  const transcript = spoken(`${before}Abram em João 3:16.${after.repeat(2)}`)
+  const { detectedVerses } = composeReport({
+    transcript,
+    scripture: findScripture(transcript.text),
+    results: aspects.map((_, index) => result(index)),
+    outline: emptyOutline,
+  })
+  const [verse] = detectedVerses
+  expect(verse).toMatchObject({ reference: 'João 3:16', exists: true, suggestion: null })
+  expect(verse?.context).toMatch(/^…\p{L}.*Abram em João 3:16\..*\p{L}…$/u)
+})
