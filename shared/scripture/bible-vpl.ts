@@ -25,7 +25,7 @@ export function parseVersePerLine(text: string): string[][][] {
     const verses = (chapters[Number(chapter) - 1] ??= [])
     if (verses.length !== Number(verse) - 1 || chapters.length !== Number(chapter)) {
       throw new BibleTextError(
-        `Linha ${index + 1} está fora de ordem: ${code} ${chapter}:${verse}.`,
+        `Linha ${index + 1}: esperava o versículo ${verses.length + 1} e veio ${code} ${chapter}:${verse}.`,
       )
     }
     verses.push(words.trim())

@@ -20,7 +20,7 @@ interface VerseStart {
 
 /** Words that invite to read on, in the sentence after the chapter was named. */
 const readingWords = new Set(
-  `do dos de e a partir desde vamos ler leiamos leremos lendo lerei leio eu vou quero nos juntos comigo
+  `do dos de os as o e a partir desde vamos ler leiamos leremos lendo lerei leio eu vou quero nos juntos comigo
    comecando entao`.split(/\s+/),
 )
 

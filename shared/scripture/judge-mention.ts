@@ -53,7 +53,7 @@ export function judge(
   const led = isLed(tokens, mention.start, located.apart)
   const { kind } = mention.stem
   if (kind === 'clear') return sure
-  if (located.manner === 'bare' && located.apart && beforeNoun(tokens[located.end]))
+  if (located.manner === 'bare' && located.apart && beforeNoun(tokens[located.end], chapter))
     return undefined
   const article = before !== undefined && articles.has(before.fold)
   const capital = tokens[mention.start]?.capital === true

@@ -23,11 +23,12 @@ export function countsThings({ tokens }: Reading, next: number): boolean {
 /** Up to here a number in words before a noun usually counts things. */
 const SMALL = 12
 
-export const closers = new Set(
+const closers = new Set(
   `e que nos diz fala vai vem esta la ele ela deus jesus cristo paulo para mas porque quando onde no na
    em a o ao ate ali como se eu nas entao agora vamos temos vemos lemos aqui mostra ensina tambem quem
    tudo porem pois por com do da nao mostrou ja ainda versiculo verso capitulo amem aleluia irmaos
-   davi as os um`.split(/\s+/),
+   davi as os um moises elias isaias jeremias zacarias marcos lucas mateus jonas judas tomas depois antes
+   mais menos atraves sois somos dois tres seis pilatos herodes`.split(/\s+/),
 )
 
 /** Words such as "um" and "três" are numbers of a place only where no noun follows. */
@@ -35,14 +36,17 @@ export function standsAlone({ tokens }: Reading, next: number, first: Token | un
   const token = tokens[next]
   if (token === undefined || token.kind !== 'word') return true
   if (first?.fold === 'um') return /^(?:e|ao|a|ate|que|diz|versiculo|verso)$/.test(token.fold)
-  return (
-    closers.has(token.fold) || isVerseWord(token) || isChapterWord(token) || isNumberWord(token)
-  )
+  return !beforeNoun(token, 2) || isVerseWord(token) || isChapterWord(token) || isNumberWord(token)
 }
 
-/** Whether a word stands here that could be what a number before it counts. */
-export const beforeNoun = (token: Token | undefined) =>
-  token?.kind === 'word' && !closers.has(token.fold)
+/**
+ * Whether a word stands here that could be what a number before it counts: more than one of a thing are
+ * told by a plural.
+ */
+export function beforeNoun(token: Token | undefined, count: number): boolean {
+  if (token?.kind !== 'word' || closers.has(token.fold)) return false
+  return count === 1 || (token.fold.endsWith('s') && !token.fold.endsWith('mos'))
+}
 
 const isNumberWord = (token: Token) => readNumber([token], 0) !== undefined
 

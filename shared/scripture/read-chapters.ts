@@ -6,6 +6,7 @@ import { readVerses } from './read-verses.ts'
 import {
   type Count,
   isJoint,
+  joinedNumber,
   LAST,
   type Manner,
   type Piece,
@@ -80,8 +81,7 @@ function cut(count: Count, book: number | null): { chapter: number; verse: numbe
   return ways.length === 1 ? ways[0] : undefined
 }
 
-/** Chapters and verses once the first chapter has been read; `from` is where the reference starts. */
-export function readFromChapter(
+function readPlace(
   reading: Reading,
   read: Count,
   from: number,
@@ -113,4 +113,33 @@ export function readFromChapter(
     end: first.next,
     manner: keyword ? 'keyword' : 'bare',
   }
+}
+
+/** "Rm 3:23; 6:23", "Filipenses 1.6 e 2.13": the chapter of another place in the same book. */
+function anotherChapter(reading: Reading, from: number): Count | undefined {
+  const separator = reading.tokens[from]
+  if (separator === undefined || !/^[,;e]$/.test(separator.plain)) return undefined
+  const chapter = readPlain(reading, from + 1)
+  const verse = chapter && joinedNumber(reading, chapter.next, false)
+  return verse === undefined ? undefined : chapter
+}
+
+/** Chapters and verses once the first chapter has been read; `from` is where the reference starts. */
+export function readFromChapter(
+  reading: Reading,
+  read: Count,
+  from: number,
+  book: number | null,
+  keyword: boolean,
+  plural: boolean,
+): { pieces: Piece[]; end: number; manner: Manner } {
+  const place = readPlace(reading, read, from, book, keyword, plural)
+  while (place.pieces.at(-1)?.verse !== null) {
+    const chapter = anotherChapter(reading, place.end)
+    if (chapter === undefined) break
+    const more = readPlace(reading, chapter, place.end + 1, book, false, false)
+    place.pieces.push(...more.pieces)
+    place.end = more.end
+  }
+  return place
 }

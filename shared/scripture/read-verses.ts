@@ -1,6 +1,6 @@
-import { closers, readPlain } from './plain-numbers.ts'
+import { beforeNoun, readPlain } from './plain-numbers.ts'
 import { readRangeEnd } from './read-range.ts'
-import { type Count, isJoint, LAST, type Piece, type Reading } from './reading.ts'
+import { type Count, joinedNumber, LAST, type Piece, type Reading } from './reading.ts'
 import { isChapterWord, isVerseWord } from './vocabulary.ts'
 
 function passLetter({ tokens }: Reading, at: number): number {
@@ -76,12 +76,9 @@ function readNextVerse(
   if (!listed || last === LAST) return undefined
   const count = readPlain(reading, at)
   if (count === undefined || count.value <= last) return undefined
-  const joint = tokens[count.next]
-  const digit = tokens[count.next + 1]
-  if (isJoint(joint) && joint?.fold !== ',' && digit?.kind === 'number' && !digit.spaced)
-    return undefined
+  if (joinedNumber(reading, count.next, false) !== undefined) return undefined
   const after = tokens[count.next]
   if (after && isChapterWord(after)) return undefined
-  if (!keyword && after?.kind === 'word' && !closers.has(after.fold)) return undefined
+  if (!keyword && beforeNoun(after, count.value)) return undefined
   return { at, count }
 }
