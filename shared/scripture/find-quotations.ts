@@ -110,22 +110,31 @@ function convincesAfter(
 }
 
 /** Whether a stretch can be no accident, without any reference beside it. */
-const convinces = ({ content, bits, similarity }: VerseMatch) =>
-  (content >= 4 && bits >= 24 && similarity >= 0.6) ||
-  (content >= 3 && bits >= 24 && similarity >= 0.85) ||
-  (content >= 6 && bits >= 40 && similarity >= 0.5)
-
-/** Short but unmistakable words count where a reference, right or wrong, stands beside them. */
-const convincesBeside = (match: VerseMatch, cited: readonly Citation[]) =>
-  match.content >= 2 &&
-  match.bits >= 14 &&
-  match.similarity >= 0.8 &&
-  match.end - match.start >= SHORTEST_BESIDE &&
-  cited.some(
-    ({ start, end }) =>
-      (start >= match.end && start - match.end <= 1) ||
-      (end <= match.start && match.start - end <= BESIDE_REACH),
+function convinces({ content, bits, similarity, start, end }: VerseMatch): boolean {
+  const words = end - start
+  return (
+    (content >= 4 && bits >= 23 && similarity >= 0.6 && words >= 6) ||
+    (content >= 3 && bits >= 24 && similarity >= 0.85 && words >= 5) ||
+    (content >= 3 && bits >= 16 && similarity >= 0.87 && words >= 8) ||
+    (content >= 6 && bits >= 40 && similarity >= 0.5)
   )
+}
+
+/** Short but unmistakable words count where a reference, right or wrong, is in the same sentence. */
+function convincesBeside(
+  match: VerseMatch,
+  cited: readonly Citation[],
+  words: readonly QuotedWord[],
+): boolean {
+  const { content, bits, similarity, start, end } = match
+  if (content < 2 || bits < 14 || similarity < 0.8 || end - start < SHORTEST_BESIDE) return false
+  return cited.some((one) => {
+    const follows = one.start >= end && one.start - end <= 1
+    const leads = one.end <= start && start - one.end <= BESIDE_REACH
+    const sentence = words[follows ? end - 1 : start]?.sentence
+    return (follows || leads) && words[one.start]?.sentence === sentence
+  })
+}
 
 const strength = ({ bits, similarity, near }: QuotedSpan) => bits * similarity * (near ? 1.3 : 1)
 
@@ -243,7 +252,7 @@ export function findQuotations(
   const matched = matchable(bible, words, ({ token }) => inReference.has(token))
   const seeded = matchVerses(matched, spotsIn(words, cited))
   const known = seeded
-    .filter((match) => convinces(match) || convincesBeside(match, cited))
+    .filter((match) => convinces(match) || convincesBeside(match, cited, words))
     .map((match) => ({ ...match, lastVerse: match.verse, near: false }))
   const beside = besideCitations(matched, cited, tokens)
   const found = joinVerses(readOn(strongest([...known, ...beside], words.length), matched))

@@ -120,14 +120,14 @@ describe('JSON', () => {
   })
 })
 
+const damaged = (change: (text: string[][][]) => void) => {
+  const text = madeUp()
+  change(text)
+  return firstDifference({ books: text })
+}
+
 describe('checking against the table', () => {
   const credit = { id: 'x', name: 'x', credit: 'x', licence: 'x' }
-  const damaged = (change: (text: string[][][]) => void) => {
-    const text = madeUp()
-    change(text)
-    return firstDifference({ books: text })
-  }
-
   it('passes a whole text', () => {
     expect(checkBible({ credit, books: madeUp() }).credit).toBe(credit)
   })
