@@ -64,6 +64,10 @@ const saying = new Set(
 )
 const LONGEST_PREFIX = 9
 
+/** Whether a number is the verse of what stands before it: "3:1". */
+const isJoined = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.spaced === false && /^[:.,]$/.test(tokens[at - 1]?.fold ?? '')
+
 const romans = new Map([
   ['i', 1],
   ['ii', 2],
@@ -77,11 +81,14 @@ function numberBefore(
 ): { value: number; start: number } | undefined {
   const last = tokens[end - 1]
   if (last === undefined) return undefined
-  if (last.kind === 'number') return { value: last.value, start: end - 1 }
+  if (last.kind === 'number') {
+    return isJoined(tokens, end - 1) ? undefined : { value: last.value, start: end - 1 }
+  }
   const roman = romans.get(last.fold)
   if (roman !== undefined && last.capital) return { value: roman, start: end - 1 }
-  if (last.fold === '.' && tokens[end - 2]?.kind === 'number' && !last.spaced) {
-    return { value: tokens[end - 2]?.value ?? 0, start: end - 2 }
+  const dotted = tokens[end - 2]
+  if (last.fold === '.' && !last.spaced && dotted?.kind === 'number' && dotted.value <= 3) {
+    return isJoined(tokens, end - 2) ? undefined : { value: dotted.value, start: end - 2 }
   }
   for (const length of [1, 2]) {
     const ordinal = readOrdinal(tokens, end - length)
@@ -110,7 +117,9 @@ function prefixOf(tokens: readonly Token[], name: number, floor: number, stem: S
   const placed = tokens[name - 2]
   const counted = placed !== undefined && /^(?:cap[ie]|vers)/.test(placed.fold)
   if (direct && direct.start >= floor && known(direct.value) && !counted) {
-    const person = stem.books[0] !== null && tokens[direct.start]?.fold === 'segundo'
+    const either = stem.books[0] !== null
+    const stopped = tokens[name - 1]?.fold === '.'
+    const person = either && (stopped || tokens[direct.start]?.fold === 'segundo')
     if (!person)
       return withHead(tokens, { start: direct.start, number: direct.value, titled: true }, floor)
   }

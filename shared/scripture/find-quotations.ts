@@ -27,7 +27,7 @@ const BESIDE_REACH = 4
 /** References as places among the words. */
 function citations(words: readonly QuotedWord[], resolved: readonly Resolved[]): Citation[] {
   let word = 0
-  return resolved.map(({ passage, start, end }) => {
+  return resolved.map(({ passage, contextual, start, end }) => {
     while (word < words.length && (words[word]?.token ?? 0) < start) word++
     const first = word
     let last = first
@@ -37,6 +37,7 @@ function citations(words: readonly QuotedWord[], resolved: readonly Resolved[]):
     return {
       passage,
       label: labelOf(passage),
+      contextual,
       start: first,
       end: last,
       from,
