@@ -64,6 +64,12 @@ test('a page that made its own name lead here is refused (DNS rebinding)', async
   }
 })
 
+test.each(['//', '//[', '/%', '/?%', '*'])('the AWS address refuses the path %s', async (path) => {
+  const { host } = new URL(cloud.endpoint)
+  const { status } = await askAs(host, path)
+  expect([400, 403]).toContain(status)
+})
+
 test('a browser that opens the AWS address is sent to the site', async () => {
   const { host } = new URL(cloud.endpoint)
   expect(await askAs(host, '/', { accept: 'text/html' })).toEqual({
