@@ -19,6 +19,7 @@ export interface Citation {
   tokenEnd: number
 }
 
+/** A quotation and what it was announced as. */
 export interface Attributed {
   found: QuotedSpan
   attribution: Quotation['attribution']

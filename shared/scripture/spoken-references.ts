@@ -1,4 +1,4 @@
-import { bookWithChapter, type BookMention } from './book-mentions.ts'
+import { bookWithChapter, type BookMention } from './book-mention.ts'
 import { chaptersOf } from './books.ts'
 import { judge } from './judge-mention.ts'
 import { keyworded } from './keyworded.ts'
@@ -32,6 +32,7 @@ export interface NamedBook {
   firm: boolean
 }
 
+/** What the tokens say, each list in order. */
 export interface SaidPlaces {
   said: Said[]
   named: NamedBook[]
