@@ -13,6 +13,8 @@ export interface Needs {
   readonly analyses?: readonly ObjectAction[]
   /** On `transcriptions/*` of the artefacts bucket: what Amazon Transcribe wrote. */
   readonly transcriptions?: readonly ObjectAction[]
+  /** On `bible/*` of the artefacts bucket: the installed translation. */
+  readonly bible?: readonly ObjectAction[]
   /** Issuing tokens brings checking them. */
   readonly tokens?: 'issue' | 'check'
   /** Whether it must tell a viewer's address that CloudFront vouches for. */
@@ -69,7 +71,7 @@ const needs: Readonly<Record<string, Needs>> = {
     analyses: ['PutObject'],
     transcriptions: ['GetObject'],
   },
-  'pipeline/find-scripture': artefactStep,
+  'pipeline/find-scripture': { ...artefactStep, bible: ['GetObject'] },
   'pipeline/analyse-aspect': { ...artefactStep, table: [] },
   'pipeline/write-outline': artefactStep,
   'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },

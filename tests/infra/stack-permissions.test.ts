@@ -101,6 +101,7 @@ test('a resource is a wildcard only below a prefix of names, or where IAM knows 
   const prefixes = wild.filter(([, resource]) => resource !== '*').map(([, arn]) => place(arn))
   expect([...new Set(prefixes)].toSorted()).toEqual([
     'artefacts/analyses/*',
+    'artefacts/bible/*',
     'artefacts/transcriptions/*',
     'audio/audio/*',
     'transcription-job/*',

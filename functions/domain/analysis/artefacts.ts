@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { type Transcript, transcript } from '#shared/domain/transcript.ts'
-import { scriptureResult, type ScriptureResult } from '#shared/scripture/types.ts'
+import { scriptureStudy, type ScriptureStudy } from '#functions/domain/scripture/study.ts'
 import type * as z from 'zod/mini'
 
 /** A JSON document that a step leaves for later ones. */
@@ -24,9 +24,9 @@ export const transcriptArtefact: Artefact<Transcript> = {
   schema: transcript,
 }
 
-export const scriptureArtefact: Artefact<ScriptureResult> = {
+export const scriptureArtefact: Artefact<ScriptureStudy> = {
   name: 'scripture.json',
-  schema: scriptureResult,
+  schema: scriptureStudy,
 }
 
 export const aspectArtefact = (aspect: Aspect): Artefact<AspectResult> => ({
