@@ -1,6 +1,6 @@
 import { type Citation } from './attribution.ts'
 import { beginsClause, clauseStart, endsClause } from './clauses.ts'
-import { type Matched, type VerseMatch } from './quoted-verses.ts'
+import { type VerseMatch } from './quoted-verses.ts'
 import { type QuotedWord } from './quoted-words.ts'
 import { type Token } from './tokens.ts'
 
@@ -14,37 +14,41 @@ export const BEFORE_GAP = 5
 const SHORTEST_BESIDE = 5
 const BESIDE_REACH = 4
 
+/** Most tokens between a reference and the clause that it leads into: ", diz ele:". */
 const LEADING = 4
 
-/** Whether words after a reference are those of its verse: where they follow at once, fewer will do. */
+/**
+ * Whether words after a reference are those of its verse. Fewer will do where they follow at once:
+ * where `straight` says so, or the clause that they begin.
+ */
 export function convincesAfter(
-  match: VerseMatch,
+  { content, bits, similarity, start, end, told }: VerseMatch,
   one: Citation,
-  { words }: Matched,
+  straight: boolean,
+  words: readonly QuotedWord[],
   tokens: readonly Token[],
 ): boolean {
-  const { content, bits, similarity, start, end, told } = match
   const length = end - start
   const first = words[clauseStart(tokens, words, start)]?.token ?? 0
-  const straight = first - one.tokenEnd <= LEADING && beginsClause(tokens, first)
-  if (straight && length >= SHORTEST_BESIDE && similarity >= 0.85 && told >= 20) return true
+  const leads = first - one.tokenEnd <= LEADING && beginsClause(tokens, first)
+  const close = length >= SHORTEST_BESIDE && similarity >= 0.85 && told >= 20
+  if ((leads || straight) && close) return true
   if (similarity < 0.5 || content < 2) return false
-  return bits >= 15 || (straight && bits >= 8 && similarity >= 0.6 && length >= 4)
+  return bits >= 15 || (leads && bits >= 8 && similarity >= 0.6 && length >= 4)
 }
 
 /** Whether words that end just before a reference are those of its verse. */
 export function convincesBefore(
-  match: VerseMatch,
+  { content, bits, similarity, start, end, told }: VerseMatch,
   one: Citation,
-  { words }: Matched,
+  words: readonly QuotedWord[],
   tokens: readonly Token[],
 ): boolean {
-  const { content, bits, similarity, start, end, told } = match
   if (similarity < 0.5) return false
   if (content >= 2 && bits >= 15) return true
   const first = words[clauseStart(tokens, words, start)]?.token ?? 0
-  const straight = one.start - end <= 1 && beginsClause(tokens, first)
-  return straight && similarity >= 0.75 && end - start >= SHORTEST_BESIDE && told >= 20
+  const close = end - start >= SHORTEST_BESIDE && similarity >= 0.75 && told >= 20
+  return close && one.start - end <= 1 && beginsClause(tokens, first)
 }
 
 /**

@@ -1,26 +1,10 @@
 import { attribute, type Attributed, type Citation } from './attribution.ts'
+import { besideCitations } from './beside-citations.ts'
 import { type BibleIndex } from './bible-index.ts'
 import { beginsClause, clauseEnd, clauseStart } from './clauses.ts'
-import {
-  AFTER_GAP,
-  BEFORE_GAP,
-  convinces,
-  convincesAfter,
-  convincesBefore,
-  convincesBeside,
-  convincesWhole,
-  LONGEST_CITED,
-  WINDOW,
-} from './convincing.ts'
+import { convinces, convincesBeside, convincesWhole } from './convincing.ts'
 import { exists, labelOf, osisOf, type Passage } from './passage.ts'
-import {
-  matchable,
-  type Matched,
-  matchRuns,
-  matchVerse,
-  matchVerses,
-  type QuotedSpan,
-} from './quoted-verses.ts'
+import { matchable, matchRuns, matchVerses, type QuotedSpan } from './quoted-verses.ts'
 import { type QuotedWord, quotedWords } from './quoted-words.ts'
 import { type Resolved } from './resolve.ts'
 import { type Token } from './tokens.ts'
@@ -67,44 +51,6 @@ function spotsIn(words: readonly QuotedWord[], cited: readonly Citation[]): Uint
   return spots
 }
 
-/** Matches with the verses that a reference names, in the words after and before it. */
-function besideCitations(
-  matched: Matched,
-  cited: readonly Citation[],
-  tokens: readonly Token[],
-): QuotedSpan[] {
-  const found: QuotedSpan[] = []
-  for (const [index, one] of cited.entries()) {
-    if (one.from < 0 || one.to - one.from >= LONGEST_CITED) continue
-    let last = index
-    while ((cited[last + 1]?.start ?? Infinity) - (cited[last]?.end ?? 0) <= 1) last++
-    const next = cited[last + 1]?.start ?? matched.words.length
-    const before = cited[index - 1]?.end ?? 0
-    const said = cited[last] ?? one
-    let from = Math.max(said.end, found.findLast(({ near }) => near)?.end ?? 0)
-    for (let verse = one.from; verse <= one.to; verse++) {
-      const after = matchVerse(matched, verse, from, Math.min(next, from + WINDOW))
-      if (
-        after &&
-        after.start - from <= AFTER_GAP &&
-        convincesAfter(after, said, matched, tokens)
-      ) {
-        found.push({ ...after, lastVerse: verse, near: true })
-        from = after.end
-      }
-      const ahead = matchVerse(matched, verse, Math.max(before, one.start - WINDOW), one.start)
-      if (
-        ahead &&
-        one.start - ahead.end <= BEFORE_GAP &&
-        convincesBefore(ahead, one, matched, tokens)
-      ) {
-        found.push({ ...ahead, lastVerse: verse, near: true })
-      }
-    }
-  }
-  return found
-}
-
 const points = new Set(['lugar', 'ponto', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'])
 
 /** "Em primeiro lugar, o bom pastor conhece…": a point of the sermon, in the words of its text. */
@@ -136,36 +82,15 @@ function standsApart(
   one: QuotedSpan,
   tokens: readonly Token[],
   words: readonly QuotedWord[],
-  cited: readonly Citation[],
 ): boolean {
-  if (one.similarity >= 0.8 && one.content >= 4) return true
-  if (one.near && one.bits >= 18 && one.end - one.start >= 5) {
-    const straight = cited.some(
-      ({ end, tokenEnd }) =>
-        end <= one.start &&
-        one.start - end <= SPOT_REACH &&
-        opensClause(tokens, words, end, tokenEnd),
-    )
-    if (one.similarity >= 0.8 || (straight && one.similarity >= 0.7)) return true
-  }
+  const { similarity, content, bits, told, near, straight } = one
+  if (similarity >= 0.8 && content >= 4) return true
+  if (similarity >= 0.75 && content >= 6) return true
+  const length = one.end - one.start
+  if (near && length >= 5 && bits >= 17 && similarity >= (straight ? 0.7 : 0.8)) return true
+  if (straight && length >= 6 && told >= 20 && similarity >= 0.85) return true
   const word = words[clauseStart(tokens, words, one.start)]
   return word !== undefined && beginsClause(tokens, word.token)
-}
-
-/** Whether a clause of its own, not one that goes on, begins with the first word after a reference. */
-function opensClause(
-  tokens: readonly Token[],
-  words: readonly QuotedWord[],
-  at: number,
-  tokenEnd: number,
-): boolean {
-  const word = words[at]
-  return (
-    word !== undefined &&
-    word.token > tokenEnd &&
-    word.fold !== 'e' &&
-    beginsClause(tokens, word.token)
-  )
 }
 
 /** Words of a verse that was quoted before, said again without naming it. */
@@ -197,13 +122,13 @@ export function findQuotations(
   const known = seeded
     .filter((match) => convinces(match) || convincesBeside(match, cited, words))
     .concat(whole)
-    .map((match) => ({ ...match, lastVerse: match.verse, near: false }))
+    .map((match) => ({ ...match, lastVerse: match.verse, near: false, straight: false }))
   const beside = besideCitations(matched, cited, tokens)
   const found = joinVerses(readOn(strongest([...known, ...beside], words.length), matched), cited)
   const kept: Attributed[] = []
   for (const match of found) {
     const one = fromClause(match, tokens, words)
-    if (!standsApart(one, tokens, words, cited)) continue
+    if (!standsApart(one, tokens, words)) continue
     const attributed = attribute(one, cited, kept, main, tokens, words)
     const first = words[one.start]?.token ?? 0
     const named = attributed.by !== null && attributed.by.end <= one.start

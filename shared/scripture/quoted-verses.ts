@@ -20,11 +20,12 @@ export interface VerseMatch {
 
 /**
  * A quotation in words, of one verse or of several read on. `near` is true for one looked for beside a
- * reference to its verse.
+ * reference to its verse, `straight` when nothing but other words of that verse can lie between them.
  */
 export interface QuotedSpan extends VerseMatch {
   lastVerse: number
   near: boolean
+  straight: boolean
 }
 
 /** The text prepared for matching. */

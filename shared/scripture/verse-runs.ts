@@ -62,7 +62,7 @@ export function readOn(found: readonly QuotedSpan[], matched: Matched): QuotedSp
       const next = matchVerse(matched, lastVerse + 1, end, Math.min(limit, end + WINDOW))
       const goesOn = next && next.start - end <= ON_GAP && next.content >= 2 && next.bits >= 12
       if (!goesOn || next.similarity < 0.5) break
-      added.push({ ...next, lastVerse: next.verse, near: one.near })
+      added.push({ ...next, lastVerse: next.verse, near: one.near, straight: false })
       end = next.end
       lastVerse = next.verse
     }
