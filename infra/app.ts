@@ -24,6 +24,7 @@ try {
     region: context(app, 'region') ?? 'sa-east-1',
     siteUrl: context(app, 'siteUrl'),
     certificateArn: context(app, 'certificateArn'),
+    modelName: context(app, 'modelName'),
     alarmEmail: context(app, 'alarmEmail'),
   })
   app.synth()

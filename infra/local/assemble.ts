@@ -19,6 +19,7 @@ import { stateMachineDefinitions } from '#infra/local/definitions/state-machines
 import { createTranscribeEngine } from '#infra/local/engines/transcribe/engine.ts'
 import { createEngineObjects } from '#infra/local/engine-objects.ts'
 import { createSpeech } from '#infra/local/speech/speech.ts'
+import { type LanguageModelSettings, modelParameters } from '#infra/local/language-model.ts'
 import type { Engine } from '#infra/local/gateway/engine.ts'
 import { createFront, type Front } from '#infra/local/front/front.ts'
 import { createHttpApi } from '#infra/local/front/http-api.ts'
@@ -56,6 +57,7 @@ export async function assemble(options: {
   readonly addresses: Addresses
   readonly dataDir: string
   readonly dynamodbEndpoint: string | undefined
+  readonly languageModel: LanguageModelSettings | undefined
   readonly now: () => number
   readonly cleanup: Cleanup
 }): Promise<Assembly> {
@@ -66,10 +68,18 @@ export async function assemble(options: {
     Object.entries(template.Resources).flatMap(([id, { Type }]) => (Type === type ? [id] : []))
   const kms = createKmsEngine({ store, keys: idsOf('AWS::KMS::Key'), now })
   const secretIds = idsOf('AWS::SecretsManager::Secret')
-  const secrets = createSecretsManagerEngine({ store, secrets: secretDefinitions(template), now })
+  const secrets = createSecretsManagerEngine({
+    store,
+    secrets: secretDefinitions(template, { DataModelKey: options.languageModel?.apiKey }),
+    now,
+  })
   const deployment = resolveDeployment({
     template,
-    parameters: { SiteUrl: addresses.siteUrl, ObjectStoreUrl: addresses.objectStoreUrl },
+    parameters: {
+      SiteUrl: addresses.siteUrl,
+      ObjectStoreUrl: addresses.objectStoreUrl,
+      ...modelParameters(options.languageModel),
+    },
     identities: Object.fromEntries([
       ...idsOf('AWS::KMS::Key').map((id) => [
         id,

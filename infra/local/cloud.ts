@@ -6,6 +6,7 @@ import { createCleanup } from '#infra/local/cleanup.ts'
 import { lockDataDirectory } from '#infra/local/data-lock.ts'
 import type { RoleCredentials } from '#infra/local/gateway/credentials.ts'
 import { ROOT } from '#infra/local/gateway/policies.ts'
+import type { LanguageModelSettings } from '#infra/local/language-model.ts'
 import { seedOnce } from '#infra/local/seed.ts'
 import { listen } from '#infra/local/server.ts'
 import { openStore } from '#infra/local/store.ts'
@@ -25,6 +26,8 @@ export interface CloudOptions {
   readonly seedDirectory?: string
   /** A DynamoDB to use instead of the built-in one. */
   readonly dynamodbEndpoint?: string
+  /** The model that judges sermons; without one, analyses are simulated. */
+  readonly languageModel?: LanguageModelSettings
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -75,6 +78,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       addresses,
       dataDir: options.dataDir,
       dynamodbEndpoint: options.dynamodbEndpoint,
+      languageModel: options.languageModel,
       now,
       cleanup,
     })

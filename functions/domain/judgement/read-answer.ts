@@ -1,0 +1,53 @@
+import type { Transcript } from '#shared/domain/transcript.ts'
+import { answers, type AspectAnswer, answerSchema, type OutlineAnswer } from './answer.ts'
+import type { Facts } from './facts.ts'
+import { freely } from './freely.ts'
+import { isPortuguese } from './language.ts'
+import { locateQuote } from './locate-quote.ts'
+import type { Question } from './question.ts'
+import { readSpokenWords } from './spoken-words.ts'
+
+/** Parses an answer and holds it to the facts; undefined when it is no answer to this question. */
+export function readAnswer(
+  question: Question,
+  text: string,
+  facts: Facts,
+): AspectAnswer | OutlineAnswer | undefined {
+  const parsed = answerSchema(facts).safeParse(parseJson(text))
+  if (!parsed.success) return undefined
+  const { answer } = parsed.data
+  if (answer.aspect === 'outline') return question === 'outline' ? answer : undefined
+  return question !== 'outline' && answers(answer, question) ? answer : undefined
+}
+
+/**
+ * Whether an answer can be used at all: it is JSON of the schema's variant, in Portuguese, says
+ * something, and stands on at least one passage of the transcript. Cheap, so that it can be asked again
+ * at once when it can't.
+ */
+export function isUsable(question: Question, text: string, { text: said }: Transcript): boolean {
+  const spoken = readSpokenWords(said)
+  const isSaid = (quote: string) => locateQuote(spoken, quote) !== undefined
+  const answer = readAnswer(question, text, {
+    ...freely,
+    quote: (quote) => (isSaid(quote) ? freely.quote(quote) : undefined),
+  })
+  if (answer === undefined) return false
+  if (answer.aspect === 'outline') {
+    const { temaCentral, proposicao, mensagem, fim } = answer
+    const prose = [temaCentral, proposicao, fim, ...mensagem.map((each) => each.conteudoPrincipal)]
+    return mensagem.length > 0 && isPortuguese(prose.join(' '))
+  }
+  const { feedback, claims, strengths, nextSteps } = answer
+  const prose = [feedback, ...claims.map(({ claim }) => claim), ...strengths, ...nextSteps]
+  return claims.some(({ quotes }) => quotes.length > 0) && isPortuguese(prose.join(' '))
+}
+
+/** The JSON value of a text, without the fence that some models put around it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/gu, ''))
+  } catch {
+    return undefined
+  }
+}
