@@ -16,25 +16,23 @@ function exportedNames(module: string): Set<string> {
   return new Set([...own, ...others].filter(Boolean))
 }
 
+/** Other resources than chat completions, streaming, and ways to sign in other than by a key. */
+const unused =
+  /openai\/(?:resources\/.*|lib\/(?:\w*(?:Stream|Runner)\w*|(?:agents|beta|chat-completions|responses)\/.*)|internal\/responses\/.*|(?:internal\/)?auth\/[\w-]*workload-identity-auth)\.mjs$/
+
 /**
- * The OpenAI client makes all of its resources when it is made, so that none can be left out by itself:
- * two thirds of it are calls that no handler makes, and streaming. Here each export of those modules is
- * an empty function, good enough to be called `new` and never used.
+ * The OpenAI client makes all of its resources when it is made, so that none is left out by itself,
+ * although two thirds of it are calls that no handler makes. Here each export of those modules is an
+ * empty function: good enough to be named, and called with `new`, by code that never uses it.
  */
 export const withoutUnusedOpenAi: Plugin = {
   name: 'without-unused-openai',
   setup({ onLoad }) {
-    onLoad(
-      {
-        filter:
-          /openai\/(?:resources\/.*|lib\/(?:\w*(?:Stream|Runner)\w*|chat-completions\/.*|agents\/.*|beta\/.*|responses\/.*)|internal\/responses\/.*)\.mjs$/,
-      },
-      async ({ path }) => {
-        if (isUsed(path)) return undefined
-        const names = exportedNames(await readFile(path, 'utf8'))
-        const contents = [...names].map((name) => `export function ${name}() {}`).join('\n')
-        return { contents, loader: 'js' }
-      },
-    )
+    onLoad({ filter: unused }, async ({ path }) => {
+      if (isUsed(path)) return undefined
+      const names = exportedNames(await readFile(path, 'utf8'))
+      const contents = [...names].map((name) => `export function ${name}() {}`).join('\n')
+      return { contents, loader: 'js' }
+    })
   },
 }
