@@ -13,6 +13,7 @@ import { handler as fail } from '#functions/pipeline/fail.ts'
 import { handler as findScripture } from '#functions/pipeline/find-scripture.ts'
 import { handler as finish } from '#functions/pipeline/finish.ts'
 import { handler as probe } from '#functions/pipeline/probe.ts'
+import { handler as settleAspects } from '#functions/pipeline/settle-aspects.ts'
 import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
@@ -57,6 +58,7 @@ async function analysed() {
   await run(collectTranscript, ref)
   await run(findScripture, ref)
   await Promise.all(aspects.map((aspect) => run(analyseAspect, { ...ref, aspect })))
+  await run(settleAspects, ref)
   await run(writeOutline, ref)
   return { ref, key }
 }

@@ -1,9 +1,10 @@
 import type { Transcript } from '#shared/domain/transcript.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
 import type { ScriptureResult } from '#shared/scripture/types.ts'
-import { passageOf, type Passage } from '#functions/domain/analysis/passage.ts'
+import type { Passage } from '#functions/domain/analysis/passage.ts'
 import { cleanText, type TextFacts } from './clean-text.ts'
 import { locateQuote } from './locate-quote.ts'
+import { quotesOf } from './quotes.ts'
 import { readSpokenWords } from './spoken-words.ts'
 
 /** What an answer is held to. Each gives what may be shown, or nothing. */
@@ -16,25 +17,21 @@ export interface Facts {
   quote(text: string): Passage | undefined
 }
 
+const LONGEST_REFERENCE = 120
+
 /** The facts of one sermon. */
 export function factsOf({ transcript }: { readonly transcript: Transcript }): Facts {
   const spoken = readSpokenWords(transcript.text)
-  const located = (text: string) => locateQuote(spoken, text)
   const facts: TextFacts = {
-    isSaid: (text) => located(text) !== undefined,
+    isSaid: (text) => locateQuote(spoken, text) !== undefined,
     references: (text) => findScripture(text).references,
   }
   return {
     prose: (text) => cleanText(text, facts),
     verse: (text) => verseOf(findScripture(text.slice(0, LONGEST_REFERENCE)).references),
-    quote: (text) => {
-      const span = located(text)
-      return span && passageOf(transcript, span)
-    },
+    quote: quotesOf(transcript),
   }
 }
-
-const LONGEST_REFERENCE = 120
 
 /** The first place named, unless any that is named does not exist. */
 const verseOf = (references: ScriptureResult['references']): string | undefined =>

@@ -3,9 +3,8 @@ import { answers, type AspectAnswer, answerSchema, type OutlineAnswer } from './
 import type { Facts } from './facts.ts'
 import { freely } from './freely.ts'
 import { isPortuguese } from './language.ts'
-import { locateQuote } from './locate-quote.ts'
 import type { Question } from './question.ts'
-import { readSpokenWords } from './spoken-words.ts'
+import { quotesOf } from './quotes.ts'
 
 /** Parses an answer and holds it to the facts; undefined when it is no answer to this question. */
 export function readAnswer(
@@ -25,13 +24,8 @@ export function readAnswer(
  * something, and stands on at least one passage of the transcript. Cheap, so that it can be asked again
  * at once when it can't.
  */
-export function isUsable(question: Question, text: string, { text: said }: Transcript): boolean {
-  const spoken = readSpokenWords(said)
-  const isSaid = (quote: string) => locateQuote(spoken, quote) !== undefined
-  const answer = readAnswer(question, text, {
-    ...freely,
-    quote: (quote) => (isSaid(quote) ? freely.quote(quote) : undefined),
-  })
+export function isUsable(question: Question, text: string, transcript: Transcript): boolean {
+  const answer = readAnswer(question, text, { ...freely, quote: quotesOf(transcript) })
   if (answer === undefined) return false
   if (answer.aspect === 'outline') {
     const { temaCentral, proposicao, mensagem, fim } = answer

@@ -47,8 +47,9 @@ export async function startOpenAiPartner(
         .map((earlier) => cachedTokens(commonPrefix(earlier.text, prompt))),
     )
     prompts.push({ text: prompt, at: from })
-    const nth = (asked.get(prompt) ?? 0) + 1
-    asked.set(prompt, nth)
+    const same = `${request.prompt_cache_key}\n${prompt}`
+    const nth = (asked.get(same) ?? 0) + 1
+    asked.set(same, nth)
     const reply = script({ request, nth })
     if (reply.delay !== undefined) await setTimeout(reply.delay)
     calls.push({ request, reply, from, to: Date.now() })

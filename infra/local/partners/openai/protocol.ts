@@ -35,7 +35,7 @@ export type Reply = { readonly delay?: number } & (
   | { readonly kind: 'broken' }
 )
 
-/** A call as a script sees it: `nth` counts from 1 the calls that ask the same. */
+/** A call as a script sees it: `nth` counts from 1 the calls that ask the same of a sermon. */
 export interface Call {
   readonly request: CompletionRequest
   readonly nth: number
