@@ -6,7 +6,6 @@ import type { Gateway } from '#infra/local/gateway/gateway.ts'
 
 /** What a service's name in a state machine becomes in the header that names an operation. */
 const targets: Readonly<Record<string, string>> = {
-  dynamodb: 'DynamoDB_20120810',
   transcribe: 'Transcribe',
 }
 

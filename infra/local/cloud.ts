@@ -97,7 +97,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         log: (name, line) => assembly.log.write(name, line),
       })
     }
-    await assembly.resume()
+    assembly.start()
     running.ready = true
     return {
       siteUrl: addresses.siteUrl,

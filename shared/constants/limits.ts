@@ -1,5 +1,5 @@
 /** Limits and times of the specification's sections 5 and 9, and of the services that we stand on. */
-export const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 export const limits = {
   passwordMinLength: 6,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const roles = ['user', 'admin'] as const
-export type Role = (typeof roles)[number]
 
 export const positions = [
   'Pastor Titular',

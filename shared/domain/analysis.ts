@@ -91,7 +91,6 @@ export const stageTitles: Record<Stage, string> = {
 }
 
 export const analysisTypes = ['real', 'simulated'] as const
-export type AnalysisType = (typeof analysisTypes)[number]
 
 export const detectedVerse = z.object({
   reference: z.string(),

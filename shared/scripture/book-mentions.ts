@@ -54,7 +54,8 @@ function nameAt(tokens: readonly Token[], at: number): Name | undefined {
 
 const links = new Set(
   `de do da dos das aos ao a as o os para segundo conforme paulo apostolo apostolos profeta sao santo
-   rei sabio patriarca igreja escrito escrita por evangelista em que no na`.split(/\s+/),
+   rei sabio patriarca igreja escrito escrita por evangelista em que no na ele escreveu escreve mandou
+   enviou enderecada mesmo mesma`.split(/\s+/),
 )
 const heads = new Set('carta epistola livro evangelho profecia epistolas cartas'.split(' '))
 const saying = new Set(

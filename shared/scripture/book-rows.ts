@@ -1,8 +1,7 @@
 /**
- * One row a book, in the Protestant canon's order: OSIS identifier, Portuguese name, genre, verses
- * in each chapter. The division is that of Almeida's and the other common Portuguese Bibles, with
- * 31,102 verses in 1,189 chapters: 3 João has 14 verses, 2 Coríntios 13 has 13 or 14 (14 here),
- * Apocalipse 12 has 17 or 18 (17 here), and the titles of psalms are no verses.
+ * One row a book, in the Protestant canon's order: OSIS identifier, Portuguese name, genre, verses in
+ * each chapter. The division is the usual one of 31,102 verses in 1,189 chapters, in which the titles
+ * of psalms are no verses. Editions number the ends of three chapters otherwise: see `editions.ts`.
  */
 export const bookRows = [
   [
@@ -92,7 +91,7 @@ export const bookRows = [
     'Ps',
     'Salmos',
     'poesia e sabedoria',
-    '6 12 8 8 12 10 17 9 20 18 7 8 6 7 5 11 15 50 14 9 13 31 6 10 22 12 14 9 11 12 24 11 22 22 28 12 40 22 13 17 13 11 5 26 17 10 9 14 20 23 19 9 6 7 23 13 11 11 17 12 8 12 11 10 13 20 7 35 36 5 24 20 28 23 10 12 20 72 13 19 16 8 18 12 13 17 7 18 52 17 16 15 5 23 11 13 12 9 9 5 8 28 22 35 45 48 43 13 31 7 10 10 9 8 18 19 2 29 176 7 8 9 4 8 5 6 5 6 8 8 3 18 3 3 21 26 9 8 24 13 10 7 12 15 21 10 20 14 9 6',
+    '6 12 8 8 12 10 17 9 20 18 7 8 6 7 5 11 15 50 14 9 13 31 6 10 22 12 14 9 11 12 24 11 22 22 28 12 40 22 13 17 13 11 5 26 17 11 9 14 20 23 19 9 6 7 23 13 11 11 17 12 8 12 11 10 13 20 7 35 36 5 24 20 28 23 10 12 20 72 13 19 16 8 18 12 13 17 7 18 52 17 16 15 5 23 11 13 12 9 9 5 8 28 22 35 45 48 43 13 31 7 10 10 9 8 18 19 2 29 176 7 8 9 4 8 5 6 5 6 8 8 3 18 3 3 21 26 9 8 24 13 10 7 12 15 21 10 20 14 9 6',
   ],
   [
     'Prov',
@@ -179,6 +178,6 @@ export const bookRows = [
     'Rev',
     'Apocalipse',
     'apocalipse',
-    '20 29 22 11 14 17 17 13 21 11 19 18 18 20 8 21 18 24 21 15 27 21',
+    '20 29 22 11 14 17 17 13 21 11 19 17 18 20 8 21 18 24 21 15 27 21',
   ],
 ] as const

@@ -1,5 +1,7 @@
+import type { BibleIndex } from './bible-index.ts'
 import { bookMentions } from './book-mentions.ts'
 import { coverageOf } from './coverage.ts'
+import { findQuotations } from './find-quotations.ts'
 import { describeMain, findMain } from './main-passage.ts'
 import { exists, labelOf, nearestReal, osisOf } from './passage.ts'
 import { resolve, type Resolved } from './resolve.ts'
@@ -24,9 +26,10 @@ function describe(text: string, tokens: readonly Token[], one: Resolved): Refere
 
 /**
  * Finds every Bible reference in a sermon's text, as written or spoken in Portuguese, resolves it and
- * checks that it exists. Offsets are UTF-16 units of `text`, in whatever normal form it is.
+ * checks that it exists; with a translation, also every passage that is quoted. Offsets are UTF-16 units
+ * of `text`, in whatever normal form it is.
  */
-export function findScripture(text: string): ScriptureResult {
+export function findScripture(text: string, bible?: BibleIndex): ScriptureResult {
   const tokens = tokenize(text)
   const places = placesSaid(tokens, bookMentions(tokens))
   const announced = findMain(tokens, resolve(tokens, places, null))
@@ -36,8 +39,8 @@ export function findScripture(text: string): ScriptureResult {
   return {
     mainPassage: main && describeMain(main),
     references: resolved.map((one) => describe(text, tokens, one)),
-    quotations: [],
+    quotations: bible ? findQuotations(text, tokens, resolved, main?.passage ?? null, bible) : [],
     coverage: coverageOf(real.map(({ passage }) => passage)),
-    wordsVerified: false,
+    wordsVerified: bible !== undefined,
   }
 }

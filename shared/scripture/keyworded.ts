@@ -1,16 +1,10 @@
 import type { BookMention } from './book-mentions.ts'
 import { bookWithChapter } from './book-mentions.ts'
 import { chaptersOf } from './books.ts'
-import {
-  LAST,
-  locateAfterBook,
-  ordinalChapter,
-  readFromChapter,
-  readVerses,
-  skipLight,
-  type Piece,
-  type Reading,
-} from './locate.ts'
+import { locateAfterBook, ordinalChapter } from './locate.ts'
+import { readFromChapter } from './read-chapters.ts'
+import { readVerses } from './read-verses.ts'
+import { LAST, skipLight, type Piece, type Reading } from './reading.ts'
 import { readNumber, readOrdinal } from './number-words.ts'
 import type { Said } from './spoken-references.ts'
 import { isChapterWord, isOtherWork, isVerseWord } from './vocabulary.ts'
@@ -86,7 +80,7 @@ function chapterAt(reading: Reading, at: number): Chapter | undefined {
   return ordinal && { value: ordinal.value, next: ordinal.next, plural: false }
 }
 
-const ofWords = /^(?:de|do|da|dos|das|em|na|no|aos|la|ali|aqui|deste|desta)$/
+const ofWords = /^(?:de|do|da|dos|das|em|na|no|aos|la|ali|aqui|deste|desta|mesmo|mesma)$/
 
 /** Index where a book or chapter may stand after "do", "de", "lá em"; undefined without such a word. */
 function afterOf(reading: Reading, from: number): number | undefined {

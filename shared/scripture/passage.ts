@@ -1,4 +1,5 @@
 import { bookAt, chaptersOf, versesIn } from './books.ts'
+import { mostVersesIn } from './editions.ts'
 
 /**
  * A place in the Bible. `verse` 0 means whole chapters; `endVerse` is then 0 too. It may lie outside
@@ -23,8 +24,8 @@ export function exists(passage: Passage): boolean {
   return (
     versesIn(book, chapter) > 0 &&
     versesIn(book, endChapter) > 0 &&
-    verse <= versesIn(book, chapter) &&
-    endVerse <= versesIn(book, endChapter) &&
+    verse <= mostVersesIn(book, chapter) &&
+    endVerse <= mostVersesIn(book, endChapter) &&
     verse >= 0 &&
     (endChapter > chapter || (endChapter === chapter && endVerse >= verse))
   )

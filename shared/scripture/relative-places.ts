@@ -1,4 +1,4 @@
-import type { Reading } from './locate.ts'
+import { type Reading } from './reading.ts'
 import type { Said } from './spoken-references.ts'
 import { isChapterWord, isVerseWord } from './vocabulary.ts'
 
@@ -19,7 +19,7 @@ const steps = new Map<string, 1 | -1>([
 export function relativePlace({ tokens }: Reading, at: number): Said[] | undefined {
   const first = tokens[at]
   const second = tokens[at + 1]
-  if (!first || !second) return undefined
+  if (!first || !second || !/^[cvp]/.test(first.fold)) return undefined
   const word = [first, second].find((token) => isChapterWord(token) || isVerseWord(token))
   const step = steps.get(second === word ? first.fold : second.fold)
   if (word === undefined || step === undefined || word.fold.endsWith('s')) return undefined

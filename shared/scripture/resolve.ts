@@ -1,5 +1,5 @@
 import { chaptersOf, versesIn } from './books.ts'
-import { LAST } from './locate.ts'
+import { LAST } from './reading.ts'
 import { contains, exists, place, type Passage } from './passage.ts'
 import type { Said, SaidPlaces } from './spoken-references.ts'
 import type { Token } from './tokens.ts'

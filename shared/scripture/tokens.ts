@@ -27,36 +27,47 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(marks, '').toLowerCase()
 }
 
+type Form = Pick<Token, 'kind' | 'fold' | 'plain' | 'value' | 'capital'>
+
+function formOf(piece: string): Form {
+  const composed = piece.normalize('NFKC')
+  const plain = composed.toLowerCase()
+  const folded = fold(piece)
+  const isWord = letter.test(piece) && /[a-z]/.test(folded)
+  const isNumber = digits.test(folded)
+  return {
+    kind: isWord ? 'word' : isNumber ? 'number' : 'mark',
+    fold: folded,
+    plain,
+    value: isNumber ? Number(folded) : Number.NaN,
+    capital: isWord && composed.slice(0, 1) !== plain.slice(0, 1),
+  }
+}
+
 /**
  * Cuts a text, in any Unicode normal form, into tokens with their places. Sentences end at `.`, `!`,
  * `?` or `…` followed by space, and at line ends. Linear in the length of the text.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
+  const forms = new Map<string, Form>()
   let sentence = 0
   let end = 0
+  let stopped = false
   for (const match of text.matchAll(pieces)) {
     const piece = match[0]
-    const gap = text.slice(end, match.index)
-    const before = tokens.at(-1)
-    const stopped = before?.kind === 'mark' && /[.!?…]/.test(before.fold)
-    if (before && ((stopped && gap !== '') || gap.includes('\n'))) sentence++
-    const plain = piece.normalize('NFKC').toLowerCase()
-    const folded = fold(piece)
-    const isWord = letter.test(piece) && /[a-z]/.test(folded)
-    const isNumber = digits.test(folded)
-    tokens.push({
-      kind: isWord ? 'word' : isNumber ? 'number' : 'mark',
-      fold: folded,
-      plain,
-      value: isNumber ? Number(folded) : Number.NaN,
-      capital: isWord && piece.normalize('NFKC').slice(0, 1) !== plain.slice(0, 1),
-      spaced: gap !== '',
-      sentence,
-      start: match.index,
-      end: match.index + piece.length,
-    })
-    end = match.index + piece.length
+    const start = match.index
+    const spaced = start > end
+    if (spaced && tokens.length > 0 && (stopped || text.slice(end, start).includes('\n')))
+      sentence++
+    let form = forms.get(piece)
+    if (form === undefined) {
+      form = formOf(piece)
+      forms.set(piece, form)
+    }
+    end = start + piece.length
+    stopped = form.kind === 'mark' && /[.!?…]/.test(form.fold)
+    tokens.push({ ...form, spaced, sentence, start, end })
   }
   return tokens
 }

@@ -14,7 +14,7 @@ const bridges = set(
    nossa comigo mesmo neste nesse nesta nessa olha olhe olhem veja vejam vamos ler vou leia leiam
    lendo leremos lemos comecando começando iniciando partir desde diz fala escreve escreveu disse
    afirma declara ensina tambem irmaos irmas gente que ele está esta quando por favor juntos
-   meus minha minhas amados queridos povo igreja numero para acompanhe acompanhem encontramos encontra abram abra`,
+   meus minha minhas amados queridos povo igreja numero todo toda inteiro inteira para acompanhe acompanhem encontramos encontra abram abra`,
 )
 
 const units = set(
@@ -60,7 +60,8 @@ export const isUnit = (token: Token) =>
   units.has(token.fold) || token.fold === '%' || token.fold === '$'
 
 export const isChapterWord = (token: Token) =>
-  /^(?:cap[ie]t[uo]l[oa]s?|cap|caps|capit)$/.test(token.fold)
+  token.fold.startsWith('c') && /^(?:cap[ie]t[uo]l[oa]s?|cap|caps|capit)$/.test(token.fold)
 
 export const isVerseWord = (token: Token) =>
+  token.fold.startsWith('v') &&
   /^(?:ve?r?s[ieu]c[uo]l[oa]s?|versos?|vers|vv?|vs|vss)$/.test(token.fold)

@@ -67,7 +67,10 @@ describe('the speech process', () => {
   })
 
   test('goes with its parent, whatever way that went', async () => {
-    await using parent = startScript('infra/speech-parent.ts', audio('o-bom-pastor.mp3'))
+    await using parent = startScript(
+      new URL('./speech-parent.ts', import.meta.url),
+      audio('o-bom-pastor.mp3'),
+    )
     const pid = Number(await parent.line())
     expect(alive(pid)).toBe(true)
     await parent.kill()

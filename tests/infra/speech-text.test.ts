@@ -39,6 +39,22 @@ describe('words of tokens', () => {
     expect(words.map(({ text, mark }) => text + mark)).toEqual(['Eu', 'sou.', 'Quem?'])
   })
 
+  test.each([
+    [[' salmo', ' 20', ' e', ' 3', ' aberto'], 'salmo 23 aberto'],
+    [[' salmo', ' 150', ' e', ' 1', '.'], 'salmo 151.'],
+    [[' salmo', ' 100', ' e', ' 19'], 'salmo 119'],
+    [[' salmo', ' 100', ' e', ' 20', ' e', ' 1'], 'salmo 121'],
+    [[' versículos', ' 10', ' e', ' 3'], 'versículos 10 e 3'],
+    [[' versículos', ' 20', ',', ' e', ' 3'], 'versículos 20, e 3'],
+    [[' salmos', ' 20', ' e', ' 23'], 'salmos 20 e 23'],
+  ])('write a number that was heard in parts as one: %j', (pieces, text) => {
+    expect(
+      heardAs(pieces)
+        .map((word) => word.text + word.mark)
+        .join(' '),
+    ).toBe(text)
+  })
+
   test('wait for all bytes of a character that spans tokens', () => {
     const bytes = [Buffer.from(' p'), Buffer.from([0xc3]), Buffer.from([0xa3]), Buffer.from('o')]
     const tokens = tokensOf(bytes.map(String))
@@ -117,7 +133,7 @@ describe('doubt', () => {
     ['loop', windowOf(pieces, 0.9, { unfinished: true }), 6],
     [
       'loop',
-      window(
+      windowOf(
         Array.from({ length: 40 }, (_, at) => [' o', ' nome'][at % 2] ?? ''),
         0.9,
       ),

@@ -89,9 +89,11 @@ describe('a language model', () => {
     const ref = await sermon()
     const report = await analyse(ref)
     expect(report.analysisType).toBe('real')
-    expect(callsOf(ref).map(({ request }) => asked(request)).toSorted()).toEqual(
-      [...aspects, 'outline'].toSorted(),
-    )
+    expect(
+      callsOf(ref)
+        .map(({ request }) => asked(request))
+        .toSorted(),
+    ).toEqual([...aspects, 'outline'].toSorted())
     expect(Object.keys(report.detailedAnalysis).toSorted()).toEqual(
       Object.keys(detailedAnalysis.shape).toSorted(),
     )
@@ -162,22 +164,27 @@ describe('a language model', () => {
     ['answers with no JSON', { kind: 'content', content: 'Nota dez!' }, 'model_invalid'],
     ['answers with nothing', { kind: 'content', content: '' }, 'model_invalid'],
     ['answers with other JSON', { kind: 'content', content: '{"nota": 10}' }, 'model_invalid'],
-  ])('that %s leaves that aspect without a score, and the others stand', async (_, reply, reason) => {
-    const ref = await sermon()
-    partner.follow((call) =>
-      asked(call.request) === 'interpretacao' ? reply : demonstration(call),
-    )
-    const report = await analyse(ref)
-    const { interpretacao, ...others } = report.biblicalAnalysis.categories
-    expect(interpretacao).toMatchObject({
-      score: 0,
-      status: 'indisponível',
-      feedback: unavailableReasons[reason],
-    })
-    for (const { score } of Object.values(others)) expect(score).toBeGreaterThan(0)
-    expect(report.analysisType).toBe('real')
-    expect(callsOf(ref).filter(({ request }) => asked(request) === 'interpretacao')).toHaveLength(2)
-  })
+  ])(
+    'that %s leaves that aspect without a score, and the others stand',
+    async (_, reply, reason) => {
+      const ref = await sermon()
+      partner.follow((call) =>
+        asked(call.request) === 'interpretacao' ? reply : demonstration(call),
+      )
+      const report = await analyse(ref)
+      const { interpretacao, ...others } = report.biblicalAnalysis.categories
+      expect(interpretacao).toMatchObject({
+        score: 0,
+        status: 'indisponível',
+        feedback: unavailableReasons[reason],
+      })
+      for (const { score } of Object.values(others)) expect(score).toBeGreaterThan(0)
+      expect(report.analysisType).toBe('real')
+      expect(callsOf(ref).filter(({ request }) => asked(request) === 'interpretacao')).toHaveLength(
+        2,
+      )
+    },
+  )
 
   it('that refuses everything is replaced by the engine that needs none', async () => {
     const ref = await sermon()

@@ -67,14 +67,23 @@ function categoryOf(results: readonly AspectResult[], aspect: Aspect): Category 
 function joinDetails(results: readonly AspectResult[]): DetailedAnalysis {
   const details: Partial<DetailedAnalysis> = {}
   for (const { detailed } of results) Object.assign(details, detailed)
+  const byScore = results.toSorted((a, b) => a.category.score - b.category.score)
   return {
     ...details,
-    improvementSuggestions: distinct(results.flatMap(({ nextSteps }) => nextSteps)),
-    strengthsIdentified: distinct(results.flatMap(({ strengths }) => strengths)),
+    improvementSuggestions: inTurn(byScore.map(({ nextSteps }) => nextSteps)),
+    strengthsIdentified: inTurn(byScore.toReversed().map(({ strengths }) => strengths)),
   }
 }
 
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
+/**
+ * The first of each list, then the second of each, and so on, each text once: a page that puts a few
+ * of them first hears every aspect, beginning with the first list's.
+ */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_, turn) => lists.map((list) => list[turn]))
+  return [...new Set(turns.flat().filter((text) => text !== undefined))]
+}
 
 function detectedVerse(reference: Reference, { text, words }: Transcript): DetectedVerse {
   const spoken = words.findLast(({ offset }) => offset <= reference.start)
@@ -92,6 +101,7 @@ function around(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - CONTEXT_UNITS), start)
   const after = text.slice(end, end + CONTEXT_UNITS)
   const head = start > CONTEXT_UNITS ? `…${before.replace(/^\S*\s/u, '')}` : before
-  const tail = end + CONTEXT_UNITS < text.length ? `${after.replace(/\s\S*$/u, '')}…` : after
+  const tail =
+    end + CONTEXT_UNITS < text.length ? `${after.replace(/[\s\p{P}]*\s\S*$/u, '')}…` : after
   return (head + text.slice(start, end) + tail).replaceAll(/\s+/gu, ' ').trim()
 }

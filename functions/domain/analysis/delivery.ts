@@ -6,7 +6,7 @@ import type { Sermon } from './sermon.ts'
 const PAUSE_SECONDS = 1.2
 
 /** Words per minute over a run of words, whole; 0 when it lasts no time. */
-export function wordsPerMinute(words: readonly Word[]): number {
+function wordsPerMinute(words: readonly Word[]): number {
   const first = words[0]
   const last = words.at(-1)
   if (!first || !last || last.end <= first.start) return 0
@@ -14,14 +14,14 @@ export function wordsPerMinute(words: readonly Word[]): number {
 }
 
 /** The words said within a section. */
-export function wordsOf({ transcript, sentences }: Sermon, { start, end }: Section): Word[] {
+function wordsOf({ transcript, sentences }: Sermon, { start, end }: Section): Word[] {
   const from = sentences[start]?.start ?? Infinity
   const to = sentences[end - 1]?.end ?? -Infinity
   return transcript.words.filter(({ offset }) => offset >= from && offset < to)
 }
 
 /** How many pauses of more than 1.2 s there are between words. */
-export const countPauses = (words: readonly Word[]): number =>
+const countPauses = (words: readonly Word[]): number =>
   words.filter((word, index) => {
     const previous = words[index - 1]
     return previous !== undefined && word.start - previous.end > PAUSE_SECONDS

@@ -6,16 +6,25 @@ import type { Transcription } from './transcription.ts'
 /** Fewer words than this are noise that a recogniser heard words in. */
 const FEWEST_WORDS = 3
 
+/**
+ * How far behind the measured end a word may be: recognisers are a little off. Speech that goes on
+ * longer comes from another file than the one that was measured and reserved for.
+ */
+const latestEnd = (durationSeconds: number): number => durationSeconds * 1.1 + 5
+
 type SpokenWord = Omit<Word, 'offset'>
 
 /**
  * Makes the transcript of a job's output: words with their punctuation, split into segments at pauses
  * and sentence ends. `durationSeconds` is the audio's measured length. Throws `no_speech` when hardly
- * a word was heard.
+ * a word was heard, and `damaged_audio` when speech goes on long behind that length.
  */
 export function collectTranscript({ results }: Transcription, durationSeconds: number): Transcript {
   const spoken = joinPunctuation(results.items)
   if (spoken.length < FEWEST_WORDS) throw new StepFailure('no_speech')
+  if ((spoken.at(-1)?.end ?? 0) > latestEnd(durationSeconds)) {
+    throw new StepFailure('damaged_audio')
+  }
 
   const words: Word[] = []
   const segments: Segment[] = []

@@ -36,7 +36,7 @@ const origin = z.strictObject({
     [],
   ),
 })
-export type Origin = z.infer<typeof origin>
+type Origin = z.infer<typeof origin>
 
 const distributionProperties = z.object({
   DistributionConfig: z.strictObject({

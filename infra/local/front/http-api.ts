@@ -41,7 +41,7 @@ const stageProperties = z.object({
 const apiProperties = z.object({ ProtocolType: z.literal('HTTP') })
 
 /** A request as it reaches the API. Header names are in lower case. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string
   /** Path without the query. */
   readonly path: string
@@ -52,7 +52,7 @@ export interface ApiRequest {
   readonly sourceIp: string
 }
 
-export interface ApiResponse {
+interface ApiResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: readonly string[]

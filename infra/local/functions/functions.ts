@@ -97,7 +97,7 @@ export function runtimeEnvironment(options: {
 }
 
 /** ARNs of the functions that only serve CloudFormation's custom resources; they don't run here. */
-export const customResourceProviders = (deployment: Deployment): ReadonlySet<string> =>
+const customResourceProviders = (deployment: Deployment): ReadonlySet<string> =>
   new Set(
     deployment.resources
       .filter(({ type }) => type.startsWith('Custom::'))

@@ -12,7 +12,7 @@ import {
 const LOAD_TIMEOUT_MS = 10_000
 
 /** How one event ended: the handler's JSON, or its failure. */
-export type Outcome =
+type Outcome =
   | { readonly ok: true; readonly payload: string }
   | { readonly ok: false; readonly error: FunctionError }
 
@@ -39,7 +39,7 @@ export interface InstanceOptions extends ThreadData {
  */
 export function startInstance(options: InstanceOptions): Instance {
   const { env, timeout, log, ...data } = options
-  const worker = new Worker(new URL('thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('thread.js', import.meta.url), {
     workerData: data satisfies ThreadData,
     env: { ...env },
     // The loader that bundles' own dynamic imports go through is still called experimental.

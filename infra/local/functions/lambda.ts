@@ -25,7 +25,7 @@ export interface LambdaFunction {
    * Runs the handler on an event (JSON) in a free instance or a new one. Rejects with
    * `RequestTooLargeError` for more than 6 MB, and never because of the handler.
    */
-  invoke(payload: string): Promise<Invocation>
+  readonly invoke: (payload: string) => Promise<Invocation>
   stop(): Promise<void>
 }
 

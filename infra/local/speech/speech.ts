@@ -20,7 +20,7 @@ export class SpeechInterrupted extends Error {
 export interface SpeechOptions {
   /** How long the model stays in memory with nothing to hear; a minute unless given. */
   readonly restMilliseconds?: number
-  /** Chooses the model before each recording; by free memory and WHISPER_MODEL_DIR unless given. */
+  /** Chooses the model when a process starts; by free memory and WHISPER_MODEL_DIR unless given. */
   readonly chooseModel?: () => SpeechModel
   /** Told, before a recording is heard, which model hears it. */
   readonly onModel?: (model: SpeechModel) => void
@@ -63,6 +63,7 @@ export function createSpeech(options: SpeechOptions = {}): Speech {
     options.chooseModel ?? (() => chooseModel(availableMemory(), process.env['WHISPER_MODEL_DIR']))
   const tasks = new Map<number, Task>()
   let child: ChildProcess | undefined
+  let chosen: SpeechModel | undefined
   let rest: NodeJS.Timeout | undefined
   let lastId = 0
 
@@ -97,7 +98,9 @@ export function createSpeech(options: SpeechOptions = {}): Speech {
     new Promise<SpokenRecording>((resolve, reject) => {
       signal?.throwIfAborted()
       clearTimeout(rest)
-      const model = choose()
+      // Memory that the process already fills must not talk it into a smaller model.
+      const model = child !== undefined && chosen !== undefined ? chosen : choose()
+      chosen = model
       options.onModel?.(model)
       const process = (child ??= start())
       const id = ++lastId

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A word as it was heard; seconds of the recording, confidence 0 to 1 as the model measured it. */
-export const spokenWord = z.object({
+const spokenWord = z.object({
   text: z.string(),
   /** Punctuation that follows, one of `, . ? ! : ;`, or nothing. */
   mark: z.string(),

@@ -1,4 +1,5 @@
 import type { HeardToken } from './heard.ts'
+import { joinNumbers } from './numbers.ts'
 import type { SpokenWord } from './spoken.ts'
 
 const MARK = /[,.?!:;…]+$/u
@@ -58,5 +59,5 @@ export function wordsOf(
     const { start } = first
     words.push({ text: content, mark, start, end: last.end, confidence: confidenceOf(spoken) })
   }
-  return words
+  return joinNumbers(words)
 }

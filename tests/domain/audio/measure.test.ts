@@ -73,14 +73,33 @@ describe('measuring an audio file', () => {
 
   it('refuses more than four hours', async () => {
     const header = (await audioFixture('trecho.wav')).slice(0, 44)
-    // One byte a second and a length that nobody knows: five hours in 18 kB.
+    // One sample of a byte a second and a length that nobody knows: five hours in 18 kB.
     const slow = new Uint8Array(44 + 18_000)
     slow.set(header)
     const view = new DataView(slow.buffer)
-    view.setUint32(28, 1, true)
+    view.setUint32(24, 1, true)
+    view.setUint16(34, 8, true)
     view.setUint32(36, 0x64617461)
     view.setUint32(40, 0xffffffff, true)
     await expect(measure(slow)).rejects.toMatchObject({ name: 'audio_too_long' })
+  })
+
+  it('adds up what is written one behind another', async () => {
+    for (const [name, seconds] of [
+      ['sem-rumo.ogg', 45.525],
+      ['referencias-trocadas.webm', 51.141],
+    ] as const) {
+      const content = await audioFixture(name)
+      const twice = Buffer.concat([content, content])
+      expect((await measure(twice)).durationSeconds).toBeCloseTo(2 * seconds, 1)
+    }
+  })
+
+  it('counts the samples of a wave file whose header claims that they go by faster', async () => {
+    const content = Uint8Array.from(await audioFixture('trecho.wav'))
+    const view = new DataView(content.buffer)
+    view.setUint32(28, view.getUint32(28, true) * 20, true)
+    expect((await measure(content)).durationSeconds).toBe(6)
   })
 
   it('skips tags in front of the first frame, and garbage between frames', async () => {

@@ -17,7 +17,7 @@ const punctuation = (content: string) => ({
   alternatives: [{ confidence: '0.0', content }],
 })
 
-const collect = (items: readonly unknown[], duration = 60) =>
+const collect = (items: readonly unknown[], duration = 1000) =>
   collectTranscript(transcription.parse({ jobName: 'x', results: { items } }), duration)
 
 /** Words said one after another, each `gap` seconds behind the last. */
@@ -69,6 +69,14 @@ describe('collecting a transcript', () => {
 
   it.each([[[]], [[punctuation('.')]], [said('É isso.')]])('finds no speech in %j', (items) => {
     expect(() => collect(items)).toThrowError(expect.objectContaining({ name: 'no_speech' }))
+  })
+
+  it('takes no speech that goes on long behind the end that was measured', () => {
+    const items = said('Um dois três quatro cinco.', 20)
+    expect(collect(items, 20).words).toHaveLength(5)
+    expect(() => collect(items, 14)).toThrowError(
+      expect.objectContaining({ name: 'damaged_audio' }),
+    )
   })
 
   it('refuses output that is not what Amazon Transcribe writes', () => {

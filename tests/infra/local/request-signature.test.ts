@@ -1,6 +1,6 @@
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCredentials } from '#infra/local/gateway/credentials.ts'
 import { verifySignature } from '#infra/local/gateway/signature.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPolicies } from '#infra/local/gateway/policies.ts'
 import { matchesWildcard } from '#infra/local/gateway/wildcard.ts'

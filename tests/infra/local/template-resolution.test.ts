@@ -104,12 +104,14 @@ test('a section of the template that is not known stops the start with its name'
   expect(() => resolve({}, { Transform: 'AWS::Serverless-2016-10-31' })).toThrow(/Transform/)
 })
 
+const bucketNamedAfter = (other: string) => ({
+  Type: 'AWS::S3::Bucket',
+  Properties: { BucketName: { Ref: other } },
+})
+
 test('a name that depends on itself is refused', () => {
-  const named = (other: string) => ({
-    Type: 'AWS::S3::Bucket',
-    Properties: { BucketName: { Ref: other } },
-  })
-  expect(() => resolve({ A: named('B'), B: named('A') })).toThrow(/depends on itself/)
+  const resources = { A: bucketNamedAfter('B'), B: bucketNamedAfter('A') }
+  expect(() => resolve(resources)).toThrow(/depends on itself/)
 })
 
 test('what needs nothing here may refer to anything', () => {

@@ -1,10 +1,7 @@
-/** Codes of failures that happen before a server's answer, or instead of a sensible one. */
-export type ClientErrorCode = 'network' | 'timeout' | 'unexpected'
-
 export const CONNECTION_MESSAGE = 'Erro de conexão. Tente novamente.'
 
 interface Details {
-  /** A code of the error catalogue, or one of ours. */
+  /** A code of the error catalogue; `network`, `timeout` or `unexpected` where no sensible answer came. */
   readonly code: string
   /** HTTP status; 0 when no answer came. */
   readonly status: number

@@ -2,7 +2,16 @@ import { StepFailure } from '#functions/domain/errors.ts'
 import { ascii, type AudioBytes } from '#functions/domain/audio/bytes.ts'
 
 /** Boxes that are entered; all others are read or stepped over. */
-const parents: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
+const parents: ReadonlySet<string> = new Set([
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'mvex',
+  'moof',
+  'traf',
+])
 
 /** `tfhd` and `trun` flags of ISO/IEC 14496-12, sections 8.8.7 and 8.8.8. */
 const TFHD_BASE_OFFSET = 0x1
@@ -19,19 +28,20 @@ const MOST_READ_BYTES = 4 * 1024 * 1024
 interface Track {
   id: number
   timescale: number
-  duration: number
+  /** Length of the samples in the index, and of those in fragments, in the track's own units. */
+  indexed: number
+  fragments: number
   isAudio: boolean
   defaultSampleDuration: number
-  fragments: number
 }
 
 const newTrack = (): Track => ({
   id: 0,
   timescale: 0,
-  duration: 0,
+  indexed: 0,
+  fragments: 0,
   isAudio: false,
   defaultSampleDuration: 0,
-  fragments: 0,
 })
 
 /**
@@ -51,7 +61,8 @@ export async function measureMp4(bytes: AudioBytes): Promise<number> {
 
     if (type === 'trak') tracks.push(newTrack())
     else if (type === 'tkhd' && track) track.id = idOf(await content())
-    else if (type === 'mdhd' && track) Object.assign(track, timesOf(await content()))
+    else if (type === 'mdhd' && track) track.timescale = timescaleOf(await content())
+    else if (type === 'stts' && track) track.indexed += indexedDuration(await content())
     else if (type === 'hdlr' && track) track.isAudio ||= ascii(await content(), 8, 4) === 'soun'
     else if (type === 'trex') {
       const view = await content()
@@ -67,7 +78,7 @@ export async function measureMp4(bytes: AudioBytes): Promise<number> {
   const audio = tracks.find(({ isAudio }) => isAudio)
   if (audio === undefined) throw new StepFailure('unsupported_audio')
   if (audio.timescale === 0) throw damaged()
-  return (audio.fragments > 0 ? audio.fragments : audio.duration) / audio.timescale
+  return (audio.indexed + audio.fragments) / audio.timescale
 }
 
 const damaged = () => new StepFailure('damaged_audio')
@@ -95,14 +106,15 @@ const isLong = (view: DataView): boolean => number(view, 0) >>> 24 === 1
 
 const idOf = (view: DataView): number => number(view, isLong(view) ? 20 : 12)
 
-function timesOf(view: DataView): { timescale: number; duration: number } {
-  if (!isLong(view)) return { timescale: number(view, 12), duration: known(number(view, 16)) }
-  const duration = number(view, 24) * 2 ** 32 + number(view, 28)
-  return { timescale: number(view, 20), duration: duration >= 2 ** 63 ? 0 : duration }
-}
+const timescaleOf = (view: DataView): number => number(view, isLong(view) ? 20 : 12)
 
-/** All ones mean that the duration is not known yet. */
-const known = (duration: number): number => (duration === 0xffffffff ? 0 : duration)
+/** Sum of the samples' durations: pairs of how many there are and how long each is. */
+function indexedDuration(view: DataView): number {
+  const pairs = number(view, 4)
+  let sum = 0
+  for (let at = 8; at < 8 + pairs * 8; at += 8) sum += number(view, at) * number(view, at + 4)
+  return sum
+}
 
 function fragmentOf(view: DataView, tracks: readonly Track[]) {
   const flags = number(view, 0) & 0xffffff

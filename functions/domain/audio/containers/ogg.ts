@@ -15,10 +15,14 @@ interface Stream {
   readonly preSkip: number
 }
 
-/** Seconds of sound in an Ogg file of Opus or Vorbis. A page that is cut short is damage. */
+/**
+ * Seconds of sound in an Ogg file of Opus or Vorbis, streams chained one after another together. A
+ * page that is cut short is damage.
+ */
 export async function measureOgg(bytes: AudioBytes): Promise<number> {
   let stream: Stream | undefined
   let samples = 0
+  let earlier = 0
   let at = 0
 
   while (at < bytes.size) {
@@ -28,8 +32,14 @@ export async function measureOgg(bytes: AudioBytes): Promise<number> {
       throw new StepFailure('damaged_audio')
     }
     const serial = header.getUint32(14, true)
-    if (stream === undefined && (header.getUint8(5) & FIRST_PAGE_FLAG) !== 0) {
-      stream = streamOf(serial, await bytes.read(at + body.start, body.length))
+    if ((header.getUint8(5) & FIRST_PAGE_FLAG) !== 0) {
+      // A stream that begins behind another's sound follows it; before that it stands beside it.
+      if (stream !== undefined && samples > 0) {
+        earlier += samples / stream.rate
+        samples = 0
+        stream = undefined
+      }
+      stream ??= streamOf(serial, await bytes.read(at + body.start, body.length))
     }
     const granule = header.getBigInt64(6, true)
     if (serial === stream?.serial && granule !== NO_GRANULE) {
@@ -38,7 +48,7 @@ export async function measureOgg(bytes: AudioBytes): Promise<number> {
     at += body.start + body.length
   }
   if (stream === undefined) throw new StepFailure('unsupported_audio')
-  return samples / stream.rate
+  return earlier + samples / stream.rate
 }
 
 /** Where a page's body starts, from the page's start, and how long its segments are together. */

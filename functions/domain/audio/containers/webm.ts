@@ -36,7 +36,8 @@ const NANOSECONDS = 1e9
 
 /**
  * Seconds of sound in a WebM file, from its blocks: recordings made live carry no duration and
- * leave the sizes of segment and clusters unknown. An element that is cut short is damage.
+ * leave the sizes of segment and clusters unknown. Files written one behind another are added up. An
+ * element that is cut short is damage.
  */
 export async function measureWebm(bytes: AudioBytes): Promise<number> {
   let at = 0
@@ -46,12 +47,19 @@ export async function measureWebm(bytes: AudioBytes): Promise<number> {
   let cluster = 0
   let last: number | undefined
   let step = 0
+  let earlier = 0
+  const secondsSoFar = () => (last === undefined ? 0 : ((last + step) * scale) / NANOSECONDS)
 
   while (at < bytes.size) {
     const { id, size, start } = headerOf(await bytes.read(at, LONGEST_HEADER_BYTES), at)
     const isMaster = masters.has(id)
     if (size === undefined ? !isMaster : start + size > bytes.size) throw damaged()
     at = isMaster || size === undefined ? start : start + size
+    if (id === element.header) {
+      earlier += secondsSoFar()
+      scale = DEFAULT_SCALE
+      last = undefined
+    }
     if (isMaster || size === undefined) continue
 
     if (id === element.docType) {
@@ -74,7 +82,7 @@ export async function measureWebm(bytes: AudioBytes): Promise<number> {
     }
   }
   if (audioTrack === undefined) throw new StepFailure('unsupported_audio')
-  return last === undefined ? 0 : ((last + step) * scale) / NANOSECONDS
+  return earlier + secondsSoFar()
 }
 
 const damaged = () => new StepFailure('damaged_audio')

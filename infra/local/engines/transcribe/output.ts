@@ -6,7 +6,7 @@ interface Alternative {
 }
 
 /** A word or a punctuation mark; all numbers are strings, as Amazon Transcribe writes them. */
-export type TranscribeItem =
+type TranscribeItem =
   | {
       readonly id: number
       readonly type: 'pronunciation'

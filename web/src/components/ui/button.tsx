@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 type Variant = 'primary' | 'secondary' | 'quiet'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs px-5 text-body font-medium ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs text-body font-medium ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 
 const variants: Record<Variant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-edge text-ink hover:border-ink hover:bg-leaf',
-  quiet: 'px-2 text-accent underline-offset-4 hover:underline',
+  primary: 'px-5 bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'px-5 border border-edge text-ink hover:border-ink hover:bg-leaf',
+  quiet: 'px-1 text-accent underline-offset-4 hover:underline',
 }
 
 const classes = (variant: Variant, extra = '') => `${base} ${variants[variant]} ${extra}`

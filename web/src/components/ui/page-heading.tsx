@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { arrivalKey } from '#web/lib/arrival.ts'
 
 interface Props {
   /** The document's title, before the site's name. */
@@ -9,13 +10,17 @@ interface Props {
   readonly className?: string
 }
 
-/** A page's one `h1`: it names the document, and takes the focus when the visitor comes by a link. */
+/**
+ * A page's one `h1`: it names the document, and takes the focus when the visitor comes from another page
+ * of the site. A page that was loaded as such begins at its top.
+ */
 export function PageHeading({ title, children = title, className = 'text-title' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
+  const [moved] = useState(key !== arrivalKey)
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key])
+    if (moved) heading.current?.focus({ preventScroll: true })
+  }, [moved])
   return (
     <>
       <title>{`${title} · Prédica`}</title>

@@ -10,7 +10,7 @@ import { OverallScore } from './score.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import { VerseList } from './verse-list.tsx'
 
-const REMARKS_AT_ONCE = 4
+const REMARKS_AT_ONCE = 3
 
 function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -42,7 +42,7 @@ export function TranscriptView({ segments, verses }: Props) {
           de escuta duvidosa; confira com o áudio.
         </p>
       )}
-      <div className="grid gap-5">
+      <div className="space-y-5">
         {paragraphs.slice(0, shown).map((paragraph, index) => (
           <TranscriptParagraph
             key={paragraph.first}
@@ -64,7 +64,7 @@ const TranscriptParagraph = memo(function TranscriptParagraph({
 }) {
   const start = segments[0]?.start ?? 0
   return (
-    <div className="[contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
+    <div className="[contain-intrinsic-height:auto_12rem] [content-visibility:auto]">
       <MarginRow
         {...(verses.length > 0 && {
           notes: (

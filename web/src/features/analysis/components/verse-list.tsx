@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { DetectedVerse } from '#shared/domain/analysis.ts'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { passageAt } from '#web/features/analysis/hooks/passages.ts'
+import { useGrowingCount } from '#web/features/analysis/hooks/use-growing-count.ts'
 import { TimeLink } from './time-link.tsx'
 
 /** Whether a cited place is in the Bible, in words and with the nearest real one when it is not. */
@@ -18,6 +19,9 @@ export function VerseMark({ exists, suggestion }: Pick<DetectedVerse, 'exists' |
   )
 }
 
+/** As many as a common sermon names. */
+const VERSES_A_STEP = 24
+
 interface Props {
   readonly verses: readonly DetectedVerse[]
   readonly segments: readonly Segment[]
@@ -25,11 +29,12 @@ interface Props {
 
 /** Every reference that the sermon names, with its context and its check. */
 export function VerseList({ verses, segments }: Props) {
+  const shown = useGrowingCount(verses.length, VERSES_A_STEP)
   if (verses.length === 0)
     return <p className="text-soft">Nenhuma referência bíblica foi encontrada no texto.</p>
   return (
     <ol className="grid">
-      {verses.map(({ reference, context, exists, start, suggestion }) => (
+      {verses.slice(0, shown).map(({ reference, context, exists, start, suggestion }) => (
         <li
           key={`${start} ${reference}`}
           className="grid grid-cols-[3rem_1fr] border-t border-rule py-3 first:border-t-0"

@@ -1,0 +1,298 @@
+import { attribute, type Attributed, type Citation } from './attribution.ts'
+import type { BibleIndex } from './bible-index.ts'
+import { beginsClause, clauseEnd, clauseStart } from './clauses.ts'
+import { exists, labelOf, osisOf, type Passage } from './passage.ts'
+import {
+  matchable,
+  matchVerse,
+  matchVerses,
+  type Matched,
+  type QuotedSpan,
+  type VerseMatch,
+} from './quoted-verses.ts'
+import { quotedWords, type QuotedWord } from './quoted-words.ts'
+import type { Resolved } from './resolve.ts'
+import type { Token } from './tokens.ts'
+import type { Quotation } from './types.ts'
+import { announcementsIn, unfoundQuotations } from './unfound-quotations.ts'
+import { passageBetween, VERSES, verseAt, verseRange } from './verse-ids.ts'
+
+const WINDOW = 48
+const LONGEST_CITED = 60
+const AFTER_GAP = 12
+const BEFORE_GAP = 5
+const SHORTEST_BESIDE = 5
+const BESIDE_REACH = 4
+
+/** References as places among the words. */
+function citations(words: readonly QuotedWord[], resolved: readonly Resolved[]): Citation[] {
+  let word = 0
+  return resolved.map(({ passage, start, end }) => {
+    while (word < words.length && (words[word]?.token ?? 0) < start) word++
+    const first = word
+    let last = first
+    while (last < words.length && (words[last]?.token ?? 0) < end) last++
+    const real = exists(passage)
+    const { first: from, last: to } = real ? verseRange(passage) : { first: -1, last: -2 }
+    return {
+      passage,
+      label: labelOf(passage),
+      start: first,
+      end: last,
+      from,
+      to,
+      token: start,
+      tokenEnd: end,
+    }
+  })
+}
+
+const SPOT_REACH = 5
+const SPOT_AFTER = 30
+
+/** Words near a reference or an announcement. */
+function spotsIn(words: readonly QuotedWord[], cited: readonly Citation[]): Uint8Array {
+  const spots = new Uint8Array(words.length)
+  for (const { start, end } of cited) {
+    spots.fill(1, Math.max(0, start - SPOT_REACH), start)
+    spots.fill(1, end, end + SPOT_REACH)
+  }
+  for (const at of announcementsIn(words)) spots.fill(1, at, at + SPOT_AFTER)
+  return spots
+}
+
+/** Matches with the verses that a reference names, in the words after and before it. */
+function besideCitations(
+  matched: Matched,
+  cited: readonly Citation[],
+  tokens: readonly Token[],
+): QuotedSpan[] {
+  const found: QuotedSpan[] = []
+  for (const [index, one] of cited.entries()) {
+    if (one.from < 0 || one.to - one.from >= LONGEST_CITED) continue
+    const next = cited[index + 1]?.start ?? matched.words.length
+    const before = cited[index - 1]?.end ?? 0
+    for (let verse = one.from; verse <= one.to; verse++) {
+      const after = matchVerse(matched, verse, one.end, Math.min(next, one.end + WINDOW))
+      if (
+        after &&
+        after.start - one.end <= AFTER_GAP &&
+        convincesAfter(after, one, matched, tokens)
+      ) {
+        found.push({ ...after, lastVerse: verse, near: true })
+      }
+      const ahead = matchVerse(matched, verse, Math.max(before, one.start - WINDOW), one.start)
+      if (
+        ahead &&
+        one.start - ahead.end <= BEFORE_GAP &&
+        ahead.similarity >= 0.5 &&
+        ahead.content >= 2 &&
+        ahead.bits >= 15
+      ) {
+        found.push({ ...ahead, lastVerse: verse, near: true })
+      }
+    }
+  }
+  return found
+}
+
+function convincesAfter(
+  match: VerseMatch,
+  one: Citation,
+  { words }: Matched,
+  tokens: readonly Token[],
+): boolean {
+  if (match.similarity < 0.5 || match.content < 2) return false
+  const first = words[clauseStart(tokens, words, match.start)]
+  const colon = first !== undefined && /^[:"“'«]$/.test(tokens[first.token - 1]?.fold ?? '')
+  const straight = colon && first.token - one.tokenEnd <= 3
+  return match.bits >= 15 || (straight && match.bits >= 8)
+}
+
+/** Whether a stretch can be no accident, without any reference beside it. */
+function convinces({ content, bits, similarity, start, end }: VerseMatch): boolean {
+  const words = end - start
+  return (
+    (content >= 4 && bits >= 23 && similarity >= 0.6 && words >= 6) ||
+    (content >= 3 && bits >= 24 && similarity >= 0.85 && words >= 5) ||
+    (content >= 3 && bits >= 16 && similarity >= 0.87 && words >= 8) ||
+    (content >= 6 && bits >= 40 && similarity >= 0.5)
+  )
+}
+
+/** Short but unmistakable words count where a reference, right or wrong, is in the same sentence. */
+function convincesBeside(
+  match: VerseMatch,
+  cited: readonly Citation[],
+  words: readonly QuotedWord[],
+): boolean {
+  const { content, bits, similarity, start, end } = match
+  if (content < 2 || bits < 14 || similarity < 0.8 || end - start < SHORTEST_BESIDE) return false
+  return cited.some((one) => {
+    const follows = one.start >= end && one.start - end <= 1
+    const leads = one.end <= start && start - one.end <= BESIDE_REACH
+    const sentence = words[follows ? end - 1 : start]?.sentence
+    return (follows || leads) && words[one.start]?.sentence === sentence
+  })
+}
+
+const strength = ({ bits, similarity, near }: QuotedSpan) => bits * similarity * (near ? 1.3 : 1)
+
+/** The strongest of the matches that claim the same words. */
+function strongest(found: readonly QuotedSpan[], length: number): QuotedSpan[] {
+  const taken = new Uint8Array(length)
+  const kept: QuotedSpan[] = []
+  for (const one of found.toSorted((a, b) => strength(b) - strength(a) || a.verse - b.verse)) {
+    let claimed = 0
+    for (let at = one.start; at < one.end; at++) claimed += taken[at] ?? 0
+    if (claimed > 0.2 * (one.end - one.start)) continue
+    let { start, end } = one
+    while (start < end && taken[start] === 1) start++
+    while (end > start && taken[end - 1] === 1) end--
+    taken.fill(1, start, end)
+    kept.push({ ...one, start, end })
+  }
+  return kept.toSorted((a, b) => a.start - b.start)
+}
+
+const JOIN_GAP = 8
+const ON_GAP = 4
+
+/** Verses read one after the other become one quotation. */
+function joinVerses(found: readonly QuotedSpan[]): QuotedSpan[] {
+  const joined: QuotedSpan[] = []
+  for (const one of found) {
+    const before = joined.at(-1)
+    const follows =
+      before !== undefined &&
+      one.verse === before.lastVerse + 1 &&
+      one.start - before.end <= JOIN_GAP &&
+      verseAt(one.verse).book === verseAt(before.verse).book
+    if (!follows) {
+      joined.push({ ...one })
+      continue
+    }
+    const lengths = [before.end - before.start, one.end - one.start] as const
+    before.similarity =
+      (before.similarity * lengths[0] + one.similarity * lengths[1]) / (lengths[0] + lengths[1])
+    before.end = one.end
+    before.lastVerse = one.lastVerse
+    before.content += one.content
+    before.bits += one.bits
+    before.near ||= one.near
+  }
+  return joined
+}
+
+/** Goes on to the verses after a quotation as long as the text does. */
+function readOn(found: readonly QuotedSpan[], matched: Matched): QuotedSpan[] {
+  const more = found.flatMap((one, index) => {
+    const added: QuotedSpan[] = []
+    const limit = found[index + 1]?.start ?? matched.words.length
+    let { end, lastVerse } = one
+    while (lastVerse + 1 < VERSES && verseAt(lastVerse + 1).book === verseAt(one.verse).book) {
+      const next = matchVerse(matched, lastVerse + 1, end, Math.min(limit, end + WINDOW))
+      const goesOn = next && next.start - end <= ON_GAP && next.content >= 2 && next.bits >= 12
+      if (!goesOn || next.similarity < 0.5) break
+      added.push({ ...next, lastVerse: next.verse, near: one.near })
+      end = next.end
+      lastVerse = next.verse
+    }
+    return [one, ...added]
+  })
+  return more.toSorted((a, b) => a.start - b.start)
+}
+
+const points = new Set(['lugar', 'ponto', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'])
+
+/** "Em primeiro lugar, o bom pastor conhece…": a point of the sermon, in the words of its text. */
+function isPoint(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 4); back--) {
+    const token = tokens[back]
+    if (token === undefined || token.sentence !== tokens[at]?.sentence) return false
+    if (points.has(token.fold)) return true
+  }
+  return false
+}
+
+/** Loose words count as quoted only where a clause begins; close ones anywhere. */
+function standsApart(
+  one: QuotedSpan,
+  tokens: readonly Token[],
+  words: readonly QuotedWord[],
+): boolean {
+  if (one.similarity >= 0.8 && one.content >= 4) return true
+  const word = words[clauseStart(tokens, words, one.start)]
+  return word !== undefined && beginsClause(tokens, word.token)
+}
+
+/** Words of a verse that was quoted before, said again without naming it. */
+function isEcho(one: Attributed, before: readonly Attributed[]): boolean {
+  return before.some(
+    (other) =>
+      other.found.verse <= one.found.verse &&
+      other.found.lastVerse >= one.found.lastVerse &&
+      one.found.content <= other.found.content,
+  )
+}
+
+/** Passages that are read or quoted in a text, with the places they are ascribed to. */
+export function findQuotations(
+  text: string,
+  tokens: readonly Token[],
+  resolved: readonly Resolved[],
+  main: Passage | null,
+  bible: BibleIndex,
+): Quotation[] {
+  const words = quotedWords(tokens)
+  const cited = citations(words, resolved)
+  const inReference = new Set(
+    cited.flatMap(({ start, end }) => words.slice(start, end).map(({ token }) => token)),
+  )
+  const matched = matchable(bible, words, ({ token }) => inReference.has(token))
+  const seeded = matchVerses(matched, spotsIn(words, cited))
+  const known = seeded
+    .filter((match) => convinces(match) || convincesBeside(match, cited, words))
+    .map((match) => ({ ...match, lastVerse: match.verse, near: false }))
+  const beside = besideCitations(matched, cited, tokens)
+  const found = joinVerses(readOn(strongest([...known, ...beside], words.length), matched))
+  const kept: Attributed[] = []
+  for (const one of found) {
+    if (!standsApart(one, tokens, words)) continue
+    const attributed = attribute(one, cited, main, tokens, words)
+    const first = words[one.start]?.token ?? 0
+    const named = attributed.by !== null && attributed.by.end <= one.start
+    if (!named && isPoint(tokens, first)) continue
+    if (attributed.by === null && isEcho(attributed, kept)) continue
+    kept.push(attributed)
+  }
+  const quotations = kept.map((one) => describe(text, tokens, words, one))
+  return [
+    ...quotations,
+    ...unfoundQuotations(text, tokens, words, quotations, cited, seeded),
+  ].toSorted((a, b) => a.start - b.start)
+}
+
+function describe(
+  text: string,
+  tokens: readonly Token[],
+  words: readonly QuotedWord[],
+  one: Attributed,
+): Quotation {
+  const { found } = one
+  const first = words[clauseStart(tokens, words, found.start)]?.token ?? 0
+  const last = words[clauseEnd(tokens, words, found.end) - 1]?.token ?? first
+  const start = tokens[first]?.start ?? 0
+  const end = tokens[last]?.end ?? start
+  const passage = passageBetween(found.verse, found.lastVerse)
+  return {
+    osis: osisOf(passage),
+    label: labelOf(passage),
+    text: text.slice(start, end),
+    start,
+    end,
+    similarity: Math.round(found.similarity * 100) / 100,
+    attribution: one.attribution,
+    announcedAs: one.announcedAs,
+  }
+}

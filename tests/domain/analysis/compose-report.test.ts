@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { composeReport } from '#functions/domain/analysis/compose-report.ts'
+import { type AspectResult, aspects, outline } from '#shared/domain/analysis.ts'
+import { findScripture } from '#shared/scripture/find-scripture.ts'
+import { spoken } from '#tests/support/spoken.ts'
+
+const emptyOutline = outline.parse({
+  temaCentral: '',
+  textoBase: '',
+  proposicao: '',
+  introducao: { gancho: '', contexto: '' },
+  ganchoParaMensagem: '',
+  mensagem: [],
+  ganchoParaFim: '',
+  fim: '',
+  recursosAdicionais: {
+    versiculosApoio: [],
+    hinarios: [],
+    leituraComplementar: [],
+    atividadesPraticas: [],
+  },
+  consideracoesPastorais: '',
+})
+
+const result = (index: number): AspectResult => ({
+  aspect: aspects[index] ?? 'baseBiblica',
+  analysisType: 'simulated',
+  category: { score: 5 + index, status: 'regular', feedback: '', details: [], evidence: [] },
+  strengths: [`força ${index}`, 'a mesma força'],
+  nextSteps: [`passo ${index}`, 'o mesmo passo'],
+  detailed: {},
+})
+
+it('puts the strengths of the best aspects and the steps of the weakest first, one of each in turn', () => {
+  const transcript = spoken('Palavras de um sermão.')
+  const { detailedAnalysis } = composeReport({
+    transcript,
+    scripture: findScripture(transcript.text),
+    results: aspects.map((_, index) => result(index)),
+    outline: emptyOutline,
+  })
+  expect(detailedAnalysis.strengthsIdentified).toEqual([
+    ...[5, 4, 3, 2, 1, 0].map((index) => `força ${index}`),
+    'a mesma força',
+  ])
+  expect(detailedAnalysis.improvementSuggestions).toEqual([
+    ...[0, 1, 2, 3, 4, 5].map((index) => `passo ${index}`),
+    'o mesmo passo',
+  ])
+})
+
+it('shows a verse among the words around it, cut between words', () => {
+  const before = 'Antes disso falei de outras coisas que não vêm ao caso aqui e agora. '.repeat(2)
+  const after =
+    ' Depois disso vieram muitas palavras, e ainda mais uma frase. Outra frase bem longa.'
+  const transcript = spoken(`${before}Abram em João 3:16.${after.repeat(2)}`)
+  const { detectedVerses } = composeReport({
+    transcript,
+    scripture: findScripture(transcript.text),
+    results: aspects.map((_, index) => result(index)),
+    outline: emptyOutline,
+  })
+  const [verse] = detectedVerses
+  expect(verse).toMatchObject({ reference: 'João 3:16', exists: true, suggestion: null })
+  expect(verse?.context).toMatch(/^…\p{L}.*Abram em João 3:16\..*\p{L}…$/u)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from '#tests/support/visitor.ts'
+import { openSite, overflow, violations } from './site.ts'
+
+const { visit } = await openSite()
+
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+const pages = [
+  ['/', 'Ouça de novo o que você pregou'],
+  ['/login', 'Login'],
+  ['/register', 'Criar conta grátis'],
+  ['/uma-que-nao-existe', 'Página não encontrada'],
+  ['/api/docs', 'API da Prédica'],
+] as const
+
+describe.each(looks)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  const look = { viewport: { width, height: 800 }, colorScheme }
+
+  it.each(pages)('%s has nothing to mend', async (address, title) => {
+    const { page } = await visit(look)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  it('the dashboard has nothing to mend', async () => {
+    const { page } = await visit(look)
+    await page.goto('/dashboard?welcome=true')
+    await logIn(page, 'pastor@predica.test', 'Pastor123!')
+    await page.getByText('Bem-vindo à Prédica').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+})

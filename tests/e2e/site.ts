@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { startTestCloud } from '#tests/support/cloud.ts'
+import { newVisitor } from '#tests/support/visitor.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+type VisitorOptions = Parameters<typeof newVisitor>[2]
+
+/** The running site, and people who visit it. */
+interface Site {
+  readonly browser: Browser
+  readonly visit: (options?: VisitorOptions) => Promise<Visitor>
+}
+
+/**
+ * Starts the embedded cloud and a browser for the tests of one file. After each test every visitor
+ * leaves, and whatever their consoles reported fails the test.
+ */
+export async function openSite(): Promise<Site> {
+  const cloud = await startTestCloud()
+  const browser = await launchBrowser()
+  const visitors: Visitor[] = []
+  afterEach(async () => {
+    const leaving = visitors.splice(0)
+    await Promise.all(leaving.map(({ context }) => context.close()))
+    expect(leaving.flatMap(({ problems }) => problems)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await cloud[Symbol.asyncDispose]()
+  })
+  return {
+    browser,
+    visit: async (options) => {
+      const visitor = await newVisitor(browser, cloud.siteUrl, options)
+      visitors.push(visitor)
+      return visitor
+    },
+  }
+}
+
+/** A file of `tests/fixtures/audio`. */
+export const fixture = (name: string): string =>
+  path.resolve(import.meta.dirname, '../fixtures/audio', name)
+
+/** What axe finds against WCAG 2.2 AA and its own good practices, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/** Someone at the site: a browser profile of their own, whose complaints are kept. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the console and the page reported as errors, in all tabs. */
+  readonly problems: readonly string[]
+}
+
+interface Options extends BrowserContextOptions {
+  /** Parts of error messages that this visit is meant to cause: browsers report refusals as errors. */
+  readonly expects?: readonly string[]
+}
+
+/** Opens a new profile and a tab in it; paths are those of the site at `baseURL`. */
+export async function newVisitor(
+  browser: Browser,
+  baseURL: string,
+  { expects = [], ...options }: Options = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
+  const problems: string[] = []
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !expects.some((part) => text.includes(part)))
+      problems.push(text)
+  })
+  context.on('weberror', (error) => problems.push(error.error().message))
+  return { context, page: await context.newPage(), problems }
+}
+
+/** Makes an account by the registration page and waits for the dashboard. */
+export async function signUp(page: Page, email: string, password = 'Segredo123!'): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar senha').fill(password)
+  await page.getByRole('button', { name: 'Criar conta grátis' }).click()
+  await page.waitForURL('**/dashboard?welcome=true')
+}
+
+/** Enters by whatever login screen is shown. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
