@@ -14,9 +14,13 @@ export interface LogFields {
   readonly stack?: string
 }
 
-/** Writes one line of JSON. */
+/**
+ * Writes one line of JSON, with its level and time under the names that Lambda looks for. Not by
+ * `console`, whose every line Lambda's JSON format wraps in a record of its own: ours would be text
+ * inside it, which no search by field finds.
+ */
 export const writeLog = (fields: LogFields): void => {
-  console.log(JSON.stringify({ time: new Date().toISOString(), ...fields }))
+  process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...fields })}\n`)
 }
 
 /** What a log line says of an unknown error: its stack and those of its causes. */

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   Alarm,
@@ -42,7 +42,11 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { httpApi, pipeline, email }: AlarmsProps) {
     super(scope, id)
     this.#topic = new Topic(this, 'Topic', { enforceSSL: true })
-    this.#topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    this.#topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     if (email !== undefined) this.#topic.addSubscription(new EmailSubscription(email))
 
     const { stateMachine, undelivered } = pipeline

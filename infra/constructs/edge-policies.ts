@@ -17,7 +17,7 @@ import type { Construct } from 'constructs'
  */
 export const apiCachePolicy = (scope: Construct, id: string) =>
   new CachePolicy(scope, id, {
-    comment: 'Prédica: the API is not cached',
+    comment: 'Predica: the API is not cached',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
@@ -35,7 +35,7 @@ export const apiCachePolicy = (scope: Construct, id: string) =>
  */
 export const apiOriginRequestPolicy = (scope: Construct, id: string) =>
   new OriginRequestPolicy(scope, id, {
-    comment: 'Prédica: what the API sees of a request',
+    comment: 'Predica: what the API sees of a request',
     headerBehavior: OriginRequestHeaderBehavior.allowList(
       'Accept',
       'Accept-Language',

@@ -48,7 +48,7 @@ const refusedFeatures = [
 /** Headers of every answer. `uploadUrl` is where the browser may post audio. */
 export const securityHeaders = (scope: Construct, id: string, uploadUrl: string) =>
   new ResponseHeadersPolicy(scope, id, {
-    comment: 'Prédica: headers of the site and the API',
+    comment: 'Predica: headers of the site and the API',
     securityHeadersBehavior: {
       // A page of the API that needs other sources says so itself.
       contentSecurityPolicy: {

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction, SfnStateMachine } from 'aws-cdk-lib/aws-events-targets'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
@@ -21,7 +22,7 @@ interface SermonPipelineProps {
 /** The state machine, its functions, and the two events that drive it: audio arrived, run ended. */
 export class SermonPipeline extends Construct {
   readonly stateMachine: StateMachine
-  /** Events that found no taker. */
+  /** Events that found no taker, or whose taker failed. */
   readonly undelivered: Queue
 
   constructor(scope: Construct, id: string, { data, siteUrl, languageModel }: SermonPipelineProps) {
@@ -76,6 +77,13 @@ export class SermonPipeline extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
+    })
+
+    // A rule's queue takes what Lambda would not accept; an event that it accepted and that then failed
+    // three times goes this way, or it would be dropped without a word.
+    functions.fail.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: new SqsDestination(this.undelivered),
     })
 
     new Rule(this, 'AudioArrived', {

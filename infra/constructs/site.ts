@@ -1,4 +1,4 @@
-import { Annotations, Stack, Validations } from 'aws-cdk-lib'
+import { Annotations, Duration, Stack, Validations } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -41,6 +41,12 @@ interface SiteProps {
   readonly address: SiteAddress | undefined
 }
 
+/**
+ * CloudFront keeps an error for ten seconds, whatever the answer says of caching, unless told otherwise
+ * for its status: who tries again would be told of the last try. These it keeps without being asked.
+ */
+const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504]
+
 /** CloudFront before both halves of the one origin: the site's files and, below `/api`, the API. */
 export class Site extends Construct {
   readonly bucket: IBucket
@@ -62,9 +68,10 @@ export class Site extends Construct {
     })
 
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: 'Prédica',
+      comment: 'Predica',
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       priceClass: PriceClass.PRICE_CLASS_ALL,
       ...(address && {
         domainNames: [address.domainName],

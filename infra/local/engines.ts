@@ -88,7 +88,11 @@ export async function createEngines(options: EnginesOptions): Promise<Engines> {
   const engines: Engine[] = [...options.others, dynamodb, s3, ses]
   const gateway = createGateway({ engines, policies, credentials, now })
 
-  const speech = createSpeech()
+  const speech = createSpeech({
+    onModel: ({ notice }) => {
+      if (notice !== undefined) console.error(notice)
+    },
+  })
   cleanup.add(() => speech.stop())
   const transcribe = createTranscribeEngine({
     store,

@@ -14,7 +14,7 @@ const backend = await startBackend()
 afterAll(() => backend[Symbol.asyncDispose]())
 /** In the middle of the windows in which attempts are counted, so that none ends during a test. */
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:07:00Z') })
-const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const session = z.object({
   success: z.literal(true),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await backend[Symbol.asyncDispose]()
 })
 const analyses = analysesOf(backend.table)
-vi.spyOn(console, 'log').mockImplementation(() => undefined)
+vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 async function signedIn() {
   const user = someUser()

@@ -8,7 +8,7 @@ import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 
 const backend = await startBackend()
 afterAll(() => backend[Symbol.asyncDispose]())
-const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const header = fc.string({ unit: 'binary-ascii', maxLength: 60 })
 const headers = fc.dictionary(

@@ -7,7 +7,7 @@ import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 
 const backend = await startBackend()
 afterAll(() => backend[Symbol.asyncDispose]())
-vi.spyOn(console, 'log').mockImplementation(() => undefined)
+vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const emails = ['admin@predica.test', 'pastor@predica.test', 'pregador@predica.test']
 

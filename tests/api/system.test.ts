@@ -8,7 +8,7 @@ import { handler as getHealth } from '#functions/api/system/get-health.ts'
 import { handler as getOpenapi } from '#functions/api/system/get-openapi.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 
-vi.spyOn(console, 'log').mockImplementation(() => undefined)
+vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const operation = z.looseObject({
   operationId: z.string(),

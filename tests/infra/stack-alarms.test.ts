@@ -36,3 +36,17 @@ test('every alarm says what the user feels, names an entry of the runbook, and t
     expect(properties['AlarmActions']).toHaveLength(1)
   }
 })
+
+test('an ended execution that could not be settled is not dropped, but lies where the alarm looks', () => {
+  const [[, queue] = [], ...others] = declared('AWS::Lambda::EventInvokeConfig')
+  expect(others).toEqual([])
+  expect(queue).toMatchObject({
+    FunctionName: { Ref: expect.stringMatching(/^PipelineFail[0-9A-F]{8}$/) },
+    MaximumRetryAttempts: 2,
+    DestinationConfig: {
+      OnFailure: {
+        Destination: { 'Fn::GetAtt': [expect.stringMatching(/^PipelineUndelivered/), 'Arn'] },
+      },
+    },
+  })
+})

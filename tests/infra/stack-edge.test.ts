@@ -18,7 +18,9 @@ const distribution = z.object({
     DefaultRootObject: z.string(),
     DefaultCacheBehavior: behaviour,
     CacheBehaviors: z.array(behaviour),
-    CustomErrorResponses: z.optional(z.array(z.unknown())),
+    CustomErrorResponses: z.array(
+      z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }),
+    ),
   }),
 })
 
@@ -42,8 +44,14 @@ test('the site and the API share one origin, and the same headers', () => {
   expect(config).toMatchObject({ HttpVersion: 'http2and3', DefaultRootObject: 'index.html' })
 })
 
-test('an error of the API reaches the browser as it is', () => {
-  expect(config.CustomErrorResponses).toBeUndefined()
+test('an error of the API reaches the browser as it is, and only whom it was meant for', () => {
+  // No page in its stead: the schema above is strict. The statuses that CloudFront keeps by itself.
+  expect(config.CustomErrorResponses).toEqual(
+    [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+      ErrorCode,
+      ErrorCachingMinTTL: 0,
+    })),
+  )
   expect(api?.FunctionAssociations).toBeUndefined()
 })
 

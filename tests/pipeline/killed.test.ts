@@ -2,29 +2,37 @@ import { expect, it } from 'vitest'
 import { startScript } from '#tests/support/child-process.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { inspect } from '#tests/support/cloud-inspector.ts'
-import { audioFixture, signUp } from '#tests/support/preacher.ts'
+import { signUp, uploadOf } from '#tests/support/preacher.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
 it('a sermon outlives the machine, whatever it was doing, and nothing of it stays', async () => {
   await using directory = await temporaryDirectory()
-  await using first = startScript('pipeline/cloud-parent.ts', directory.path)
+  await using first = startScript(new URL('./cloud-parent.ts', import.meta.url), directory.path)
   const siteUrl = await first.line()
   const { port } = new URL(siteUrl)
   const ana = await signUp(siteUrl)
-  const id = await ana.upload(await audioFixture('trecho.wav', 'audio/wav'))
+  const id = await ana.upload(await uploadOf('trecho.wav', 'audio/wav'))
 
   // Killed on arrival, while it is transcribed, and while it is analysed.
   const reached = (stage: string) =>
     expect.poll(() => ana.analysis(id), { timeout: 120_000, interval: 50 }).toMatchObject({ stage })
   await first.kill()
   {
-    await using second = startScript('pipeline/cloud-parent.ts', directory.path, port)
+    await using second = startScript(
+      new URL('./cloud-parent.ts', import.meta.url),
+      directory.path,
+      port,
+    )
     await second.line()
     await reached('transcribe')
     await second.kill()
   }
   {
-    await using third = startScript('pipeline/cloud-parent.ts', directory.path, port)
+    await using third = startScript(
+      new URL('./cloud-parent.ts', import.meta.url),
+      directory.path,
+      port,
+    )
     await third.line()
     await reached('analyse')
     await third.kill()

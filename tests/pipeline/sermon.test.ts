@@ -5,7 +5,7 @@ import { failures } from '#shared/constants/errors.ts'
 import { type Analysis, stages } from '#shared/domain/analysis.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { inspect } from '#tests/support/cloud-inspector.ts'
-import { audioFixture, postForm, signUp } from '#tests/support/preacher.ts'
+import { postForm, signUp, uploadOf } from '#tests/support/preacher.ts'
 
 /** How far the object store's clock is ahead, in milliseconds. */
 let ahead = 0
@@ -21,7 +21,7 @@ describe('a sermon', () => {
   it('becomes a report on what was said, whatever its file is called', async () => {
     const ana = await signUp(cloud.siteUrl)
     // An M4A that calls itself MP3: the bytes decide.
-    const file = await audioFixture('trecho.m4a', 'audio/mpeg')
+    const file = await uploadOf('trecho.m4a', 'audio/mpeg')
     const id = await ana.upload({ ...file, name: 'culto.mp3' })
     const seen: Analysis[] = []
     const end = await ana.ended(id, (look) => seen.push(look))
@@ -46,7 +46,7 @@ describe('a sermon', () => {
 
   it('is told apart from silence, and nothing of it stays', async () => {
     const ana = await signUp(cloud.siteUrl)
-    const id = await ana.upload(await audioFixture('broken/silence.ogg', 'audio/ogg'))
+    const id = await ana.upload(await uploadOf('broken/silence.ogg', 'audio/ogg'))
     expect(await ana.ended(id)).toMatchObject({
       status: 'failed',
       failure: { code: 'no_speech', message: failures.no_speech },
@@ -66,7 +66,7 @@ describe('a sermon', () => {
     'that is %s ends with a reason, and nothing of it stays',
     async (name, type, code) => {
       const ana = await signUp(cloud.siteUrl)
-      const id = await ana.upload(await audioFixture(`broken/${name}`, type))
+      const id = await ana.upload(await uploadOf(`broken/${name}`, type))
       expect(await ana.ended(id)).toMatchObject({
         status: 'failed',
         failure: { code, message: failures[code] },
@@ -80,7 +80,7 @@ describe('a sermon', () => {
 describe('an upload', () => {
   it('that is sent twice, and once more at the end, is analysed and counted once', async () => {
     const ana = await signUp(cloud.siteUrl)
-    const file = await audioFixture('trecho.wav', 'audio/wav')
+    const file = await uploadOf('trecho.wav', 'audio/wav')
     const opened = await ana.openUpload(file)
     expect((await postForm(opened, file)).status).toBe(204)
     expect((await postForm(opened, file)).status).toBe(204)
@@ -93,7 +93,7 @@ describe('an upload', () => {
 
   it('is refused once its form has expired', async () => {
     const ana = await signUp(cloud.siteUrl)
-    const file = await audioFixture('trecho.wav', 'audio/wav')
+    const file = await uploadOf('trecho.wav', 'audio/wav')
     const opened = await ana.openUpload(file)
     ahead = 16 * 60 * 1000
     const answer = await postForm(opened, file).finally(() => {
@@ -106,7 +106,7 @@ describe('an upload', () => {
 
   it('that breaks off half way leaves nothing and goes on waiting', async () => {
     const ana = await signUp(cloud.siteUrl)
-    const file = await audioFixture('trecho.wav', 'audio/wav')
+    const file = await uploadOf('trecho.wav', 'audio/wav')
     const opened = await ana.openUpload(file)
     const form = new FormData()
     for (const [name, value] of Object.entries(opened.fields)) form.append(name, value)
@@ -142,7 +142,7 @@ describe('an upload', () => {
 describe('an execution', () => {
   it('that an operator stops gives the seconds back and leaves nothing', async () => {
     const ana = await signUp(cloud.siteUrl)
-    const id = await ana.upload(await audioFixture('o-bom-pastor.mp3', 'audio/mpeg'))
+    const id = await ana.upload(await uploadOf('o-bom-pastor.mp3', 'audio/mpeg'))
     await expect
       .poll(() => ana.analysis(id), { timeout: 60_000 })
       .toMatchObject({ stage: 'transcribe' })

@@ -39,7 +39,7 @@ afterAll(async () => {
 const analyses = analysesOf(started.table)
 const artefacts = artefactsOf(stores.artefacts)
 beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 
 const run = (handler: typeof probe | typeof finish | typeof fail, event: unknown) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { failures } from '#shared/constants/errors.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { inspect } from '#tests/support/cloud-inspector.ts'
-import { audioFixture, signUp } from '#tests/support/preacher.ts'
+import { signUp, uploadOf } from '#tests/support/preacher.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
 const TEMPLATE = 'Predica.template.json'
@@ -31,7 +31,7 @@ it('a sermon that takes too long ends with a reason, and nothing of it stays', a
   })
   const inside = inspect(cloud)
   const ana = await signUp(cloud.siteUrl)
-  const id = await ana.upload(await audioFixture('o-bom-pastor.mp3', 'audio/mpeg'))
+  const id = await ana.upload(await uploadOf('o-bom-pastor.mp3', 'audio/mpeg'))
   expect(await ana.ended(id)).toMatchObject({
     status: 'failed',
     failure: { code: 'timed_out', message: failures.timed_out },

@@ -4,7 +4,8 @@ import { type AudioBytes, windowed } from '#functions/domain/audio/bytes.ts'
 const fixtures = new URL('../fixtures/audio/', import.meta.url)
 
 /** The content of a file below `tests/fixtures/audio`. */
-export const audioFixture = (name: string): Promise<Uint8Array> => readFile(new URL(name, fixtures))
+export const audioFixture = (name: string): Promise<Uint8Array<ArrayBuffer>> =>
+  readFile(new URL(name, fixtures))
 
 /** A file in memory as the pipeline reads one in the object store; `fetched` counts its bytes. */
 export function bytesInMemory(content: Uint8Array, windowBytes?: number) {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerUser } from '#shared/contracts/account.ts'
 import { createUpload, getAnalysis } from '#shared/contracts/audio.ts'
 import { type AudioType, estimateMinutes } from '#shared/constants/limits.ts'
 import type { Analysis } from '#shared/domain/analysis.ts'
+import { audioFixture } from './file-bytes.ts'
 
 export interface Answer {
   readonly status: number
@@ -36,11 +36,12 @@ export interface OpenedUpload {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Reads a file of `tests/fixtures/audio` as the upload of a browser. */
-export async function audioFixture(name: string, type: AudioType): Promise<UploadFile> {
-  const bytes = await readFile(`tests/fixtures/audio/${name}`)
-  return { name: basename(name), type, bytes: new Uint8Array(bytes) }
-}
+/** A file below `tests/fixtures/audio` as the upload of a browser. */
+export const uploadOf = async (name: string, type: AudioType): Promise<UploadFile> => ({
+  name: basename(name),
+  type,
+  bytes: await audioFixture(name),
+})
 
 let accounts = 0
 

@@ -7,9 +7,11 @@ import type { Artefacts } from './artefacts.ts'
 import type { Standing } from './ports.ts'
 
 /**
- * Removes what no ended analysis may leave behind: the transcription job, then its output, then the
- * audio, and, unless there is a report, all that the steps have written. An analysis that is still
- * under way keeps everything. Run twice, it removes nothing more.
+ * Removes what no ended analysis may leave behind: the audio and, unless there is a report, all that
+ * the steps have written; then the transcription job and its output. Amazon Transcribe refuses to
+ * delete a job that still runs, hence last: its error leaves nothing else behind, and trying again
+ * finds the job ended. An analysis that is still under way keeps everything. Run twice, it removes
+ * nothing more.
  */
 export async function clearAway(
   ref: SermonRef,
@@ -21,8 +23,8 @@ export async function clearAway(
   },
 ): Promise<void> {
   if (standing === 'processing') return
-  await stores.transcriptionJobs.remove(jobName(ref))
-  await stores.artefacts.removeTranscription(ref)
   await stores.audio.remove(audioKey(ref))
   if (standing !== 'completed') await stores.artefacts.removeAll(ref)
+  await stores.transcriptionJobs.remove(jobName(ref))
+  await stores.artefacts.removeTranscription(ref)
 }

@@ -43,6 +43,10 @@ const distributionProperties = z.object({
     Aliases: z.optional(z.array(z.string())),
     CacheBehaviors: z.prefault(z.array(pathBehaviour), []),
     Comment: z.optional(z.string()),
+    // Nothing is cached here, errors neither; pages in their stead are not known.
+    CustomErrorResponses: z.optional(
+      z.array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.literal(0) })),
+    ),
     DefaultCacheBehavior: defaultBehaviour,
     DefaultRootObject: z.prefault(z.string(), ''),
     Enabled: z.literal(true),

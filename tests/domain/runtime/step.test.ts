@@ -5,7 +5,7 @@ import { step } from '#functions/runtime/step.ts'
 import { StorageError } from '#functions/storage/errors.ts'
 import { lambdaContext as context } from '#tests/support/lambda-context.ts'
 
-const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => logged.mockClear())
 
 const input = z.object({ analysisId: z.string() })
@@ -22,7 +22,14 @@ test('a step gets its parsed input and dependencies, and gives its output', asyn
     parsed: { analysisId: 'a-1' },
   })
   const line = String(logged.mock.lastCall)
-  expect(JSON.parse(line)).toMatchObject({ level: 'info', name: 'test', analysisId: 'a-1' })
+  expect(JSON.parse(line)).toMatchObject({
+    // The two that Lambda reads.
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'info',
+    name: 'test',
+    analysisId: 'a-1',
+  })
+  expect(line.endsWith('}\n')).toBe(true)
   expect(line).not.toContain('No princípio')
 })
 
