@@ -27,8 +27,8 @@ const unused =
  */
 export const withoutUnusedOpenAi: Plugin = {
   name: 'without-unused-openai',
-  setup({ onLoad }) {
-    onLoad({ filter: unused }, async ({ path }) => {
+  setup(build) {
+    build.onLoad({ filter: unused }, async ({ path }) => {
       if (isUsed(path)) return undefined
       const names = exportedNames(await readFile(path, 'utf8'))
       const contents = [...names].map((name) => `export function ${name}() {}`).join('\n')

@@ -8,7 +8,7 @@ import { isTransient, TransientFault } from './transient.ts'
 /** What a step may know of its invocation. */
 interface Invocation {
   /** Milliseconds until it is cut off. */
-  remaining(): number
+  readonly remaining: () => number
 }
 
 type StepHandler<Output> = (event: unknown, context: Context) => Promise<Output>

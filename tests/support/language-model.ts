@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { environment, NO_MODEL_KEY } from '#shared/constants/environment.ts'
+import { environment } from '#shared/constants/environment.ts'
 import { createSecretsManagerEngine } from '#infra/local/engines/secretsmanager/engine.ts'
 import { type OpenAiPartner, startOpenAiPartner } from '#infra/local/partners/openai/partner.ts'
 import { openStore } from '#infra/local/store.ts'
@@ -12,13 +12,13 @@ interface ConfiguredModel extends AsyncDisposable {
 }
 
 /** A scripted language model, and an environment that leads functions to it by way of its secret. */
-export async function configureModel({ key = 'test-key' } = {}): Promise<ConfiguredModel> {
+export async function configureModel(): Promise<ConfiguredModel> {
   const resources = new AsyncDisposableStack()
   const { path } = resources.use(await temporaryDirectory())
   const store = resources.adopt(openStore(join(path, 'secrets.db')), (open) => open.close())
   const secrets = createSecretsManagerEngine({
     store,
-    secrets: [{ logicalId: 'ModelKey', value: key }],
+    secrets: [{ logicalId: 'ModelKey', value: 'test-key' }],
     now: Date.now,
   })
   const server = resources.adopt(await serveEngine(secrets), (each) => each.close())
@@ -32,5 +32,3 @@ export async function configureModel({ key = 'test-key' } = {}): Promise<Configu
   })
   return { partner, [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }
-
-export const withoutKey = { key: NO_MODEL_KEY }

@@ -9,37 +9,35 @@ import type { Facts } from './facts.ts'
 export function fieldsFor(facts: Facts) {
   const prose = () => z.pipe(z.string(), z.transform(facts.prose))
 
-  /** 0 to 10 with one decimal, whatever was written. */
-  const score = () => z.pipe(z.number(), z.transform(clampScore))
-
   /** A place in the Bible by its label; undefined when it does not exist. */
   const verse = () => z.pipe(z.string(), z.transform(facts.verse))
 
   /** Words of the sermon where they stand; undefined when they do not. */
   const quote = () => z.pipe(z.string(), z.transform(facts.quote))
 
-  const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values)
-
-  /** A list of what the facts leave of its items, at most so many. */
-  const list = <I extends z.ZodMiniType, O = z.output<I>>(
-    item: I,
-    most: number,
-    keep: (item: z.output<I>) => O | undefined,
-  ) =>
-    z.pipe(
-      z.array(item),
-      z.transform((items): O[] => items.flatMap((each) => keep(each) ?? []).slice(0, most)),
-    )
-
   const proseList = (most = 6) => list(prose(), most, (text) => (text === '' ? undefined : text))
   const verseList = (most = 8) => list(verse(), most, (label) => label)
   const quoteList = (most = 4) => list(quote(), most, (passage): Passage | undefined => passage)
 
-  return { prose, score, verse, quote, choice, list, proseList, verseList, quoteList }
+  return { prose, verse, proseList, verseList, quoteList }
 }
 
 export type Fields = ReturnType<typeof fieldsFor>
 
 /** Scores are ours to round: 0 to 10, one decimal; what is no number counts as 0. */
-export const clampScore = (value: number): number =>
+const clampScore = (value: number): number =>
   Number.isFinite(value) ? Math.round(Math.min(10, Math.max(0, value)) * 10) / 10 : 0
+
+/** 0 to 10 with one decimal, whatever was written. */
+export const score = () => z.pipe(z.number(), z.transform(clampScore))
+
+/** What `keep` makes of a list's items, without those of which it makes nothing; at most so many. */
+export const list = <I extends z.ZodMiniType, O = z.output<I>>(
+  item: I,
+  most: number,
+  keep: (item: z.output<I>) => O | undefined,
+) =>
+  z.pipe(
+    z.array(item),
+    z.transform((items): O[] => items.flatMap((each) => keep(each) ?? []).slice(0, most)),
+  )

@@ -11,42 +11,28 @@ type JsonSchema = Readonly<Record<string, unknown>>
  *
  * @throws for a kind that answers do not have
  */
-export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
-  const { def } = asKnown(schema)._zod
-  switch (def.type) {
-    case 'string':
-    case 'number':
-      return { type: def.type }
-    case 'enum':
-      return { type: 'string', enum: Object.values(def.entries) }
-    case 'array':
-      return { type: 'array', items: jsonSchemaOf(def.element) }
-    case 'pipe':
-      return jsonSchemaOf(def.in)
-    case 'nullable':
-      return { anyOf: [jsonSchemaOf(def.innerType), { type: 'null' }] }
-    case 'union':
-      return { anyOf: def.options.map(jsonSchemaOf) }
-    case 'object':
-      return {
-        type: 'object',
-        properties: Object.fromEntries(
-          Object.entries(def.shape).map(([name, each]) => [name, jsonSchemaOf(each)]),
-        ),
-        required: Object.keys(def.shape),
-        additionalProperties: false,
-      }
-    default:
-      throw new Error(`Answers have no ${def.type}`)
+function jsonSchemaOf(schema: object): JsonSchema {
+  if (!isSchema(schema)) throw new Error('No schema')
+  const { def } = schema
+  if (def.type === 'string' || def.type === 'number') return { type: def.type }
+  if (def.type === 'enum') return { type: 'string', enum: Object.values(def.entries) }
+  if (def.type === 'array') return { type: 'array', items: jsonSchemaOf(def.element) }
+  if (def.type === 'pipe') return jsonSchemaOf(def.in)
+  if (def.type === 'nullable') return { anyOf: [jsonSchemaOf(def.innerType), { type: 'null' }] }
+  if (def.type === 'union') return { anyOf: def.options.map(jsonSchemaOf) }
+  if (def.type !== 'object') throw new Error(`Answers have no ${def.type}`)
+  const properties = Object.entries(def.shape).map(([name, each]) => [name, jsonSchemaOf(each)])
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: Object.keys(def.shape),
+    additionalProperties: false,
   }
 }
 
-const isKnown = (schema: z.core.$ZodType): schema is z.core.$ZodTypes => 'def' in schema._zod
+type Definition = z.core.$ZodTypes['_zod']['def']
 
-function asKnown(schema: z.core.$ZodType): z.core.$ZodTypes {
-  if (!isKnown(schema)) throw new Error('No schema')
-  return schema
-}
+const isSchema = (schema: object): schema is { readonly def: Definition } => 'def' in schema
 
 /** JSON schema of the answer to any question. */
 export const answerJsonSchema = (): JsonSchema => jsonSchemaOf(answerSchema(freely))

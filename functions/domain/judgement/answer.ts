@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { aspects, type Aspect } from '#shared/domain/analysis.ts'
-import { fieldsFor, type Fields } from './answer-fields.ts'
+import { type Fields, fieldsFor, list, score } from './answer-fields.ts'
 import { detailFields } from './detail-fields.ts'
 import type { Facts } from './facts.ts'
 
@@ -44,9 +44,9 @@ const isAspect = (name: string): name is Aspect => aspects.some((aspect) => aspe
 const MOST_CLAIMS = 8
 
 const judged = <D extends z.ZodMiniType>(f: Fields, detailed: D) => ({
-  score: f.score(),
+  score: score(),
   feedback: f.prose(),
-  claims: f.list(z.object({ claim: f.prose(), quotes: f.quoteList() }), MOST_CLAIMS, (each) =>
+  claims: list(z.object({ claim: f.prose(), quotes: f.quoteList() }), MOST_CLAIMS, (each) =>
     each.claim ? each : undefined,
   ),
   strengths: f.proseList(3),
@@ -60,7 +60,7 @@ const outlineFields = (f: Fields) => ({
   proposicao: f.prose(),
   introducao: z.object({ gancho: f.prose(), contexto: f.prose() }),
   ganchoParaMensagem: f.prose(),
-  mensagem: f.list(
+  mensagem: list(
     z.object({
       titulo: f.prose(),
       conteudoPrincipal: f.prose(),
@@ -74,7 +74,7 @@ const outlineFields = (f: Fields) => ({
   recursosAdicionais: z.object({
     versiculosApoio: f.verseList(10),
     hinarios: f.proseList(4),
-    leituraComplementar: f.list(z.object({ author: f.prose(), work: f.prose() }), 4, (each) =>
+    leituraComplementar: list(z.object({ author: f.prose(), work: f.prose() }), 4, (each) =>
       each.author && each.work ? each : undefined,
     ),
     atividadesPraticas: f.proseList(),

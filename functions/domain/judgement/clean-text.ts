@@ -6,9 +6,9 @@ import { foldedWords } from './spoken-words.ts'
 /** What prose is compared with. */
 export interface TextFacts {
   /** Whether words stand in the transcript. */
-  isSaid(words: string): boolean
+  readonly isSaid: (words: string) => boolean
   /** Places in the Bible that a text names. */
-  references(text: string): readonly Pick<Reference, 'osis'>[]
+  readonly references: (text: string) => readonly Pick<Reference, 'osis'>[]
 }
 
 const LONGEST = 1200

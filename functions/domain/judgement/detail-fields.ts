@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Fields } from './answer-fields.ts'
+import { type Fields, list, score } from './answer-fields.ts'
 
 /** What each aspect is asked of the detailed analysis, where the report page shows it. */
 export const detailFields = (f: Fields) => ({
@@ -14,12 +14,12 @@ export const detailFields = (f: Fields) => ({
       greek: words(f),
       aramaic: words(f),
     }),
-    exegeticalFindings: f.list(
+    exegeticalFindings: list(
       z.object({ verse: f.verse(), interpretation: f.prose(), crossReferences: f.verseList() }),
       6,
       ({ verse, ...rest }) => (verse && rest.interpretation ? { verse, ...rest } : undefined),
     ),
-    academicReferences: f.list(
+    academicReferences: list(
       z.object({ author: f.prose(), work: f.prose(), insight: f.prose() }),
       5,
       (each) => (each.author && each.work && each.insight ? each : undefined),
@@ -28,7 +28,7 @@ export const detailFields = (f: Fields) => ({
 
   quantidadeVersiculos: z.object({
     verseMapping: z.object({ explicit: mapped(f), implicit: mapped(f) }),
-    recommendedAdditions: f.list(
+    recommendedAdditions: list(
       z.object({ verse: f.verse(), reason: f.prose(), placement: f.prose() }),
       5,
       ({ verse, ...rest }) => (verse && rest.reason ? { verse, ...rest } : undefined),
@@ -36,11 +36,11 @@ export const detailFields = (f: Fields) => ({
   }),
 
   interpretacao: z.object({
-    hermeneuticalMethods: f.list(
+    hermeneuticalMethods: list(
       z.object({
         method: f.prose(),
         application: f.prose(),
-        effectiveness: f.score(),
+        effectiveness: score(),
         examples: f.quoteList(),
       }),
       5,
@@ -50,12 +50,12 @@ export const detailFields = (f: Fields) => ({
           : undefined,
     ),
     exegeticalAccuracy: z.object({
-      excellent: f.list(
+      excellent: list(
         z.object({ passage: f.verse(), strength: f.prose() }),
         6,
         ({ passage, strength }) => (passage && strength ? { passage, strength } : undefined),
       ),
-      correct: f.list(
+      correct: list(
         z.object({ passage: f.verse(), interpretation: f.prose() }),
         6,
         ({ passage, interpretation }) =>
@@ -65,18 +65,18 @@ export const detailFields = (f: Fields) => ({
   }),
 
   coerenciaTeologica: z.object({
-    coreDoctrines: f.list(
+    coreDoctrines: list(
       z.object({
         doctrine: f.prose(),
         presentation: f.prose(),
-        accuracy: f.score(),
+        accuracy: score(),
         emphasis: f.prose(),
         biblicalBasis: f.prose(),
       }),
       8,
       (each) => (each.doctrine && each.presentation ? each : undefined),
     ),
-    confessionalAlignment: f.list(
+    confessionalAlignment: list(
       z.object({ confession: f.prose(), alignment: f.prose(), points: f.proseList() }),
       8,
       (each) => (each.confession && each.alignment ? each : undefined),
@@ -94,10 +94,10 @@ export const detailFields = (f: Fields) => ({
       introduction: z.object({
         hook: f.prose(),
         biblicalGrounding: f.prose(),
-        effectiveness: f.score(),
+        effectiveness: score(),
       }),
       body: z.object({
-        mainPoints: f.list(
+        mainPoints: list(
           z.object({ point: f.prose(), support: f.prose(), development: f.prose() }),
           8,
           (each) => (each.point ? each : undefined),
@@ -121,19 +121,19 @@ export const detailFields = (f: Fields) => ({
 
   impactoEspiritual: z.object({
     spiritualPenetration: z.object({
-      heartConnection: f.score(),
-      convictionLevel: f.score(),
+      heartConnection: score(),
+      convictionLevel: score(),
       holySpirit: f.prose(),
       brokenness: f.prose(),
     }),
     transformationalCall: z.object({
-      clarity: f.score(),
+      clarity: score(),
       specificity: f.prose(),
       urgency: f.prose(),
       gospel: f.prose(),
     }),
     practicalApplication: z.object({
-      actionSteps: f.list(
+      actionSteps: list(
         z.object({ step: f.prose(), biblical: f.prose(), feasible: f.prose() }),
         6,
         (each) => (each.step ? each : undefined),
@@ -152,7 +152,7 @@ export const detailFields = (f: Fields) => ({
 })
 
 const words = (f: Fields) =>
-  f.list(
+  list(
     z.object({
       word: z.string(),
       transliteration: f.prose(),
@@ -164,14 +164,14 @@ const words = (f: Fields) =>
   )
 
 const mapped = (f: Fields) =>
-  f.list(
+  list(
     z.object({
       reference: f.verse(),
       connection: f.prose(),
-      strength: f.choice(['forte', 'média', 'fraca']),
+      strength: z.enum(['forte', 'média', 'fraca']),
     }),
     20,
     ({ reference, ...rest }) => (reference && rest.connection ? { reference, ...rest } : undefined),
   )
 
-const balance = (f: Fields) => z.object({ position: f.prose(), balance: f.score() })
+const balance = (f: Fields) => z.object({ position: f.prose(), balance: score() })

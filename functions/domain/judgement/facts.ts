@@ -10,11 +10,11 @@ import { readSpokenWords } from './spoken-words.ts'
 /** What an answer is held to. Each gives what may be shown, or nothing. */
 export interface Facts {
   /** Prose without markup, invented quotations, verses that do not exist, addresses and our rules. */
-  prose(text: string): string
+  readonly prose: (text: string) => string
   /** The Portuguese label of a place in the Bible, when it exists. */
-  verse(text: string): string | undefined
+  readonly verse: (text: string) => string | undefined
   /** A quotation as it stands in the transcript, with its time. */
-  quote(text: string): Passage | undefined
+  readonly quote: (text: string) => Passage | undefined
 }
 
 const LONGEST_REFERENCE = 120

@@ -34,7 +34,7 @@ export function promptOf(
 }
 
 /** The sermon as one line of JSON: nothing said in it can end the line or open another message. */
-export function sermonData({ transcript, scripture }: SermonMaterial): string {
+function sermonData({ transcript, scripture }: SermonMaterial): string {
   const referencias = scripture.references.map(({ label, kind, text }) => ({
     referencia: label,
     dito: text,

@@ -15,7 +15,8 @@ export function quotesOf(transcript: Transcript): (quote: string) => Passage | u
   const spoken = readSpokenWords(transcript.text)
   return (quote) => {
     const span = locateQuote(spoken, quote)
-    if (span === undefined || isSpokenToJudge(sentenceAround(transcript.text, span))) return undefined
+    if (span === undefined || isSpokenToJudge(sentenceAround(transcript.text, span)))
+      return undefined
     return passageOf(transcript, span)
   }
 }

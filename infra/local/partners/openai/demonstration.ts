@@ -15,7 +15,13 @@ const MOST_ITEMS = 2
 const QUOTED_WORDS = 12
 
 /** What the fields of an answer are filled with that are no prose. */
-const places = new Set(['verse', 'reference', 'passage', 'crossReferences', 'referenciasConectadas'])
+const places = new Set([
+  'verse',
+  'reference',
+  'passage',
+  'crossReferences',
+  'referenciasConectadas',
+])
 const morePlaces = new Set([...places, 'versiculosApoio'])
 const quotations = new Set(['quotes', 'examples', 'imagery', 'repetition'])
 const fixed: Readonly<Record<string, string>> = {
@@ -56,7 +62,8 @@ function variantOf(request: CompletionRequest, asked: string): unknown {
 
 function fill(schema: unknown, name: string, around: Surroundings): unknown {
   const { type, properties, items, anyOf, enum: values }: Node = node.parse(schema)
-  if (anyOf !== undefined) return name === 'detailed' && around.brief ? null : fill(anyOf[0], name, around)
+  if (anyOf !== undefined)
+    return name === 'detailed' && around.brief ? null : fill(anyOf[0], name, around)
   if (values !== undefined) return values[0]
   if (type === 'number') return name === 'score' ? scoreFor(around) : 7
   if (type === 'object') {
@@ -83,7 +90,10 @@ function textFor(name: string, { sermon, above }: Surroundings): string {
     return sermon.referencias.find(({ existe }) => existe)?.referencia ?? 'João 3:16'
   }
   if (name === 'word') return fixed[above] ?? ''
-  return fixed[name] ?? `Esta é uma frase de demonstração, e não uma avaliação do que você pregou (${name}).`
+  return (
+    fixed[name] ??
+    `Esta é uma frase de demonstração, e não uma avaliação do que você pregou (${name}).`
+  )
 }
 
 /** Words from the beginning of a sentence, so that they stand in the transcript. */

@@ -95,7 +95,7 @@ export async function startOpenAiPartner(
 }
 
 /** What the model would read, in its order: the schema comes before the messages. */
-export const promptOf = ({ messages, response_format: format }: CompletionRequest): string =>
+const promptOf = ({ messages, response_format: format }: CompletionRequest): string =>
   [JSON.stringify(format.json_schema.schema), ...messages.map(({ content }) => content)].join('\n')
 
 function send(
@@ -109,7 +109,8 @@ function send(
     return
   }
   if (reply.kind === 'fault') {
-    const headers = reply.retryAfter === undefined ? {} : { 'retry-after': String(reply.retryAfter) }
+    const headers =
+      reply.retryAfter === undefined ? {} : { 'retry-after': String(reply.retryAfter) }
     refuse(response, reply.status, 'Scripted fault.', reply.code, headers)
     return
   }

@@ -10,15 +10,28 @@ const node = z.looseObject({
 })
 
 const known = new Set([
-  ...['type', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'enum'],
+  'additionalProperties',
+  'anyOf',
   'description',
+  'enum',
+  'items',
+  'properties',
+  'required',
+  'type',
 ])
 
 /** What the service would refuse of a strict schema; undefined when it would take it. */
 export function whatIsNotStrict(schema: unknown, path = '$'): string | undefined {
   const parsed = node.safeParse(schema)
   if (!parsed.success) return `${path} is no schema`
-  const { type, properties = {}, required = [], additionalProperties, items, anyOf = [] } = parsed.data
+  const {
+    type,
+    properties = {},
+    required = [],
+    additionalProperties,
+    items,
+    anyOf = [],
+  } = parsed.data
   const stranger = Object.keys(parsed.data).find((name) => !known.has(name))
   if (stranger !== undefined) return `${path} has ${stranger}, which is not permitted`
   if (path === '$' && type !== 'object') return 'the root must be an object'
