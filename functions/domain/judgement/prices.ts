@@ -14,6 +14,9 @@ const prices: Readonly<Record<string, Price>> = {
   'gpt-5.4-nano': { input: 0.2, cachedInput: 0.02, output: 1.25 },
 }
 
+/** The models whose price is known, dearest first. */
+export const knownModels: readonly string[] = Object.keys(prices)
+
 const PER = 1_000_000
 
 /**

@@ -35,7 +35,8 @@ export function promptOf(
 
 /** The sermon as one line of JSON: nothing said in it can end the line or open another message. */
 function sermonData({ transcript, scripture }: SermonMaterial): string {
-  const referencias = scripture.references.map(({ label, kind, text }) => ({
+  const named = new Map(scripture.references.map((each) => [each.label, each]))
+  const referencias = [...named.values()].map(({ label, kind, text }) => ({
     referencia: label,
     dito: text,
     existe: kind !== 'nonexistent',

@@ -10,9 +10,17 @@ import { cachedTokens, commonPrefix, tokensOf } from './tokens.ts'
 /** A prompt's beginning can be taken from the cache once the service has worked through it. */
 const PREFILL_MS = 250
 
+interface ModelUsage {
+  readonly promptTokens: number
+  readonly cachedTokens: number
+  readonly completionTokens: number
+}
+
+/** A call with its answer. */
 interface Answered {
   readonly request: CompletionRequest
   readonly reply: Reply
+  readonly usage: ModelUsage
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
@@ -35,25 +43,32 @@ export async function startOpenAiPartner(
   let script = options.script ?? demonstration
   const calls: Answered[] = []
   const asked = new Map<string, number>()
-  const prompts: { readonly text: string; readonly at: number }[] = []
+  const prompts: { readonly key: string; readonly text: string; readonly at: number }[] = []
 
   const complete = async (request: CompletionRequest, response: ServerResponse) => {
     const from = Date.now()
+    const key = request.prompt_cache_key ?? ''
     const prompt = promptOf(request)
     const cached = Math.max(
       0,
       ...prompts
-        .filter(({ at }) => at + PREFILL_MS <= from)
+        .filter((earlier) => earlier.key === key && earlier.at + PREFILL_MS <= from)
         .map((earlier) => cachedTokens(commonPrefix(earlier.text, prompt))),
     )
-    prompts.push({ text: prompt, at: from })
-    const same = `${request.prompt_cache_key}\n${prompt}`
+    prompts.push({ key, text: prompt, at: from })
+    const same = `${key}\n${prompt}`
     const nth = (asked.get(same) ?? 0) + 1
     asked.set(same, nth)
     const reply = script({ request, nth })
     if (reply.delay !== undefined) await setTimeout(reply.delay)
-    calls.push({ request, reply, from, to: Date.now() })
-    send(response, reply, request, { prompt: tokensOf(prompt), cached })
+    const written = 'content' in reply ? reply.content : ''
+    const usage = {
+      promptTokens: tokensOf(prompt),
+      cachedTokens: cached,
+      completionTokens: tokensOf(written),
+    }
+    calls.push({ request, reply, usage, from, to: Date.now() })
+    send(response, reply, request, usage)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -95,14 +110,14 @@ export async function startOpenAiPartner(
 }
 
 /** What the model would read, in its order: the schema comes before the messages. */
-const promptOf = ({ messages, response_format: format }: CompletionRequest): string =>
+export const promptOf = ({ messages, response_format: format }: CompletionRequest): string =>
   [JSON.stringify(format.json_schema.schema), ...messages.map(({ content }) => content)].join('\n')
 
 function send(
   response: ServerResponse,
   reply: Reply,
   request: CompletionRequest,
-  tokens: { prompt: number; cached: number },
+  usage: ModelUsage,
 ): void {
   if (reply.kind === 'broken') {
     response.destroy()
@@ -116,7 +131,6 @@ function send(
   }
   const isRefusal = reply.kind === 'refusal'
   const written = isRefusal ? reply.text : reply.content
-  const completion = tokensOf(written)
   const answer = {
     id: 'chatcmpl-partner',
     object: 'chat.completion',
@@ -134,10 +148,10 @@ function send(
       },
     ],
     usage: {
-      prompt_tokens: tokens.prompt,
-      completion_tokens: completion,
-      total_tokens: tokens.prompt + completion,
-      prompt_tokens_details: { cached_tokens: tokens.cached },
+      prompt_tokens: usage.promptTokens,
+      completion_tokens: usage.completionTokens,
+      total_tokens: usage.promptTokens + usage.completionTokens,
+      prompt_tokens_details: { cached_tokens: usage.cachedTokens },
     },
   }
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
