@@ -7,7 +7,7 @@ import { createHttpApi } from '#infra/local/front/http-api.ts'
 import { type FunctionLog, openFunctionLog } from '#infra/local/functions/function-log.ts'
 import { createFunctions, providerRoles } from '#infra/local/functions/functions.ts'
 import { createInvokeAs } from '#infra/local/functions/invoke-as.ts'
-import { createCredentials, type Credentials } from '#infra/local/gateway/credentials.ts'
+import { createCredentials, keptSeed, type Credentials } from '#infra/local/gateway/credentials.ts'
 import type { Gateway } from '#infra/local/gateway/gateway.ts'
 import { createPolicies } from '#infra/local/gateway/policies.ts'
 import { type LanguageModelSettings, modelParameters } from '#infra/local/language-model.ts'
@@ -64,7 +64,7 @@ export async function assemble(options: {
   })
 
   const policies = createPolicies(deployment, providerRoles(deployment))
-  const credentials = createCredentials(policies.roles)
+  const credentials = createCredentials(policies.roles, keptSeed(store))
   const log = openFunctionLog(join(dataDir, 'logs', 'functions.log'), now)
   const functions = createFunctions({
     deployment,

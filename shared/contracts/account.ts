@@ -3,6 +3,12 @@ import { limits } from '#shared/constants/limits.ts'
 import { userProfile } from '#shared/domain/account.ts'
 import { contract } from '#shared/contracts/contract.ts'
 
+/** Two characters that show something; what is ignorable by default shows nothing. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}].*[^\s\p{Default_Ignorable_Code_Point}]/su
+
+/** Without control characters, halves of pairs, lost bytes, and marks that turn the direction of writing. */
+const WRITABLE = /^[^\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]*$/u
+
 const email = z
   .string('Email inválido')
   .check(
@@ -20,7 +26,8 @@ export const registration = z.object({
       z.trim(),
       z.minLength(limits.nameMinLength, 'Nome é obrigatório'),
       z.maxLength(limits.nameMaxLength, 'Nome longo demais'),
-      z.regex(/^\P{Cc}*$/u, 'Nome com caracteres inválidos'),
+      z.regex(WRITABLE, 'Nome com caracteres inválidos'),
+      z.regex(VISIBLE, 'Nome é obrigatório'),
     ),
   email,
   password: z

@@ -9,6 +9,8 @@ import { verseRange } from './verse-ids.ts'
 export interface Citation {
   passage: Passage
   label: string
+  /** Book or chapter were told by the context, which may have been taken wrongly. */
+  contextual: boolean
   start: number
   end: number
   from: number
@@ -17,6 +19,7 @@ export interface Citation {
   tokenEnd: number
 }
 
+/** A quotation and what it was announced as. */
 export interface Attributed {
   found: QuotedSpan
   attribution: Quotation['attribution']
@@ -78,7 +81,9 @@ export function attribute(
       (one) => found.start - one.end <= INTRODUCING + 6 && covers(one, found),
     )
     if (other) return announced(other)
-    return { found, attribution: 'misattributed', announcedAs: nearest.label, by: nearest }
+    if (!nearest.contextual) {
+      return { found, attribution: 'misattributed', announcedAs: nearest.label, by: nearest }
+    }
   }
   const after = cited.find(
     (one) => one.start >= found.end && one.start - found.end <= REACH_AFTER && touches(one, found),
@@ -88,7 +93,7 @@ export function attribute(
   const sameSentence =
     trailing !== undefined &&
     tokens[trailing.token]?.sentence === tokens[words[found.end - 1]?.token ?? 0]?.sentence
-  if (trailing && sameSentence) {
+  if (trailing && sameSentence && !trailing.contextual) {
     return { found, attribution: 'misattributed', announcedAs: trailing.label, by: trailing }
   }
   const before = ahead.findLast(

@@ -1,33 +1,35 @@
 import { attribute, type Attributed, type Citation } from './attribution.ts'
-import type { BibleIndex } from './bible-index.ts'
+import { type BibleIndex } from './bible-index.ts'
 import { beginsClause, clauseEnd, clauseStart } from './clauses.ts'
+import {
+  AFTER_GAP,
+  BEFORE_GAP,
+  convinces,
+  convincesAfter,
+  convincesBeside,
+  LONGEST_CITED,
+  WINDOW,
+} from './convincing.ts'
 import { exists, labelOf, osisOf, type Passage } from './passage.ts'
 import {
   matchable,
+  type Matched,
   matchVerse,
   matchVerses,
-  type Matched,
   type QuotedSpan,
-  type VerseMatch,
 } from './quoted-verses.ts'
-import { quotedWords, type QuotedWord } from './quoted-words.ts'
-import type { Resolved } from './resolve.ts'
-import type { Token } from './tokens.ts'
-import type { Quotation } from './types.ts'
+import { type QuotedWord, quotedWords } from './quoted-words.ts'
+import { type Resolved } from './resolve.ts'
+import { type Token } from './tokens.ts'
+import { type Quotation } from './types.ts'
 import { announcementsIn, unfoundQuotations } from './unfound-quotations.ts'
-import { passageBetween, VERSES, verseAt, verseRange } from './verse-ids.ts'
-
-const WINDOW = 48
-const LONGEST_CITED = 60
-const AFTER_GAP = 12
-const BEFORE_GAP = 5
-const SHORTEST_BESIDE = 5
-const BESIDE_REACH = 4
+import { passageBetween, verseRange } from './verse-ids.ts'
+import { joinVerses, readOn, strongest } from './verse-runs.ts'
 
 /** References as places among the words. */
 function citations(words: readonly QuotedWord[], resolved: readonly Resolved[]): Citation[] {
   let word = 0
-  return resolved.map(({ passage, start, end }) => {
+  return resolved.map(({ passage, contextual, start, end }) => {
     while (word < words.length && (words[word]?.token ?? 0) < start) word++
     const first = word
     let last = first
@@ -37,6 +39,7 @@ function citations(words: readonly QuotedWord[], resolved: readonly Resolved[]):
     return {
       passage,
       label: labelOf(passage),
+      contextual,
       start: first,
       end: last,
       from,
@@ -94,113 +97,6 @@ function besideCitations(
     }
   }
   return found
-}
-
-function convincesAfter(
-  match: VerseMatch,
-  one: Citation,
-  { words }: Matched,
-  tokens: readonly Token[],
-): boolean {
-  if (match.similarity < 0.5 || match.content < 2) return false
-  const first = words[clauseStart(tokens, words, match.start)]
-  const colon = first !== undefined && /^[:"“'«]$/.test(tokens[first.token - 1]?.fold ?? '')
-  const straight = colon && first.token - one.tokenEnd <= 3
-  return match.bits >= 15 || (straight && match.bits >= 8)
-}
-
-/** Whether a stretch can be no accident, without any reference beside it. */
-function convinces({ content, bits, similarity, start, end }: VerseMatch): boolean {
-  const words = end - start
-  return (
-    (content >= 4 && bits >= 23 && similarity >= 0.6 && words >= 6) ||
-    (content >= 3 && bits >= 24 && similarity >= 0.85 && words >= 5) ||
-    (content >= 3 && bits >= 16 && similarity >= 0.87 && words >= 8) ||
-    (content >= 6 && bits >= 40 && similarity >= 0.5)
-  )
-}
-
-/** Short but unmistakable words count where a reference, right or wrong, is in the same sentence. */
-function convincesBeside(
-  match: VerseMatch,
-  cited: readonly Citation[],
-  words: readonly QuotedWord[],
-): boolean {
-  const { content, bits, similarity, start, end } = match
-  if (content < 2 || bits < 14 || similarity < 0.8 || end - start < SHORTEST_BESIDE) return false
-  return cited.some((one) => {
-    const follows = one.start >= end && one.start - end <= 1
-    const leads = one.end <= start && start - one.end <= BESIDE_REACH
-    const sentence = words[follows ? end - 1 : start]?.sentence
-    return (follows || leads) && words[one.start]?.sentence === sentence
-  })
-}
-
-const strength = ({ bits, similarity, near }: QuotedSpan) => bits * similarity * (near ? 1.3 : 1)
-
-/** The strongest of the matches that claim the same words. */
-function strongest(found: readonly QuotedSpan[], length: number): QuotedSpan[] {
-  const taken = new Uint8Array(length)
-  const kept: QuotedSpan[] = []
-  for (const one of found.toSorted((a, b) => strength(b) - strength(a) || a.verse - b.verse)) {
-    let claimed = 0
-    for (let at = one.start; at < one.end; at++) claimed += taken[at] ?? 0
-    if (claimed > 0.2 * (one.end - one.start)) continue
-    let { start, end } = one
-    while (start < end && taken[start] === 1) start++
-    while (end > start && taken[end - 1] === 1) end--
-    taken.fill(1, start, end)
-    kept.push({ ...one, start, end })
-  }
-  return kept.toSorted((a, b) => a.start - b.start)
-}
-
-const JOIN_GAP = 8
-const ON_GAP = 4
-
-/** Verses read one after the other become one quotation. */
-function joinVerses(found: readonly QuotedSpan[]): QuotedSpan[] {
-  const joined: QuotedSpan[] = []
-  for (const one of found) {
-    const before = joined.at(-1)
-    const follows =
-      before !== undefined &&
-      one.verse === before.lastVerse + 1 &&
-      one.start - before.end <= JOIN_GAP &&
-      verseAt(one.verse).book === verseAt(before.verse).book
-    if (!follows) {
-      joined.push({ ...one })
-      continue
-    }
-    const lengths = [before.end - before.start, one.end - one.start] as const
-    before.similarity =
-      (before.similarity * lengths[0] + one.similarity * lengths[1]) / (lengths[0] + lengths[1])
-    before.end = one.end
-    before.lastVerse = one.lastVerse
-    before.content += one.content
-    before.bits += one.bits
-    before.near ||= one.near
-  }
-  return joined
-}
-
-/** Goes on to the verses after a quotation as long as the text does. */
-function readOn(found: readonly QuotedSpan[], matched: Matched): QuotedSpan[] {
-  const more = found.flatMap((one, index) => {
-    const added: QuotedSpan[] = []
-    const limit = found[index + 1]?.start ?? matched.words.length
-    let { end, lastVerse } = one
-    while (lastVerse + 1 < VERSES && verseAt(lastVerse + 1).book === verseAt(one.verse).book) {
-      const next = matchVerse(matched, lastVerse + 1, end, Math.min(limit, end + WINDOW))
-      const goesOn = next && next.start - end <= ON_GAP && next.content >= 2 && next.bits >= 12
-      if (!goesOn || next.similarity < 0.5) break
-      added.push({ ...next, lastVerse: next.verse, near: one.near })
-      end = next.end
-      lastVerse = next.verse
-    }
-    return [one, ...added]
-  })
-  return more.toSorted((a, b) => a.start - b.start)
 }
 
 const points = new Set(['lugar', 'ponto', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'])

@@ -3,11 +3,11 @@ import { bookMentions } from './book-mentions.ts'
 import { coverageOf } from './coverage.ts'
 import { findQuotations } from './find-quotations.ts'
 import { describeMain, findMain } from './main-passage.ts'
-import { exists, labelOf, nearestReal, osisOf } from './passage.ts'
+import { exists, labelOf, nearestReal, osisOf, passageOf, type Passage } from './passage.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { placesSaid } from './spoken-references.ts'
 import { tokenize, type Token } from './tokens.ts'
-import type { Reference, ScriptureResult } from './types.ts'
+import type { Quotation, Reference, ScriptureResult } from './types.ts'
 
 function describe(text: string, tokens: readonly Token[], one: Resolved): Reference {
   const start = tokens[one.start]?.start ?? 0
@@ -35,12 +35,23 @@ export function findScripture(text: string, bible?: BibleIndex): ScriptureResult
   const announced = findMain(tokens, resolve(tokens, places, null))
   const resolved = resolve(tokens, places, announced?.passage ?? null)
   const main = findMain(tokens, resolved)
-  const real = resolved.filter(({ passage }) => exists(passage))
+  const quotations = bible
+    ? findQuotations(text, tokens, resolved, main?.passage ?? null, bible)
+    : []
   return {
     mainPassage: main && describeMain(main),
     references: resolved.map((one) => describe(text, tokens, one)),
-    quotations: bible ? findQuotations(text, tokens, resolved, main?.passage ?? null, bible) : [],
-    coverage: coverageOf(real.map(({ passage }) => passage)),
+    quotations,
+    coverage: coverageOf([
+      ...resolved.map(({ passage }) => passage).filter(exists),
+      ...quotations.flatMap(quotedAlone),
+    ]),
     wordsVerified: bible !== undefined,
   }
+}
+
+/** The passage of a quotation that no reference of its own stands for. */
+function quotedAlone({ osis, attribution }: Quotation): Passage[] {
+  const passage = osis === null || attribution === 'announced' ? undefined : passageOf(osis)
+  return passage === undefined ? [] : [passage]
 }

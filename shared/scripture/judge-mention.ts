@@ -1,4 +1,4 @@
-import type { BookMention } from './book-mentions.ts'
+import type { BookMention } from './book-mention.ts'
 import { chaptersOf, versesIn } from './books.ts'
 import { beforeNoun } from './plain-numbers.ts'
 import { LAST, type Located, type Manner, type Reading } from './reading.ts'

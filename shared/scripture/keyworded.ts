@@ -1,5 +1,4 @@
-import type { BookMention } from './book-mentions.ts'
-import { bookWithChapter } from './book-mentions.ts'
+import { bookWithChapter, type BookMention } from './book-mention.ts'
 import { chaptersOf } from './books.ts'
 import { locateAfterBook, ordinalChapter } from './locate.ts'
 import { readFromChapter } from './read-chapters.ts'

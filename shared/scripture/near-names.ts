@@ -1,6 +1,7 @@
 import { stems, type Stem } from './book-stems.ts'
 import { distance, soundOf } from './sounds.ts'
 
+/** A book's name that a word is near to. */
 export interface NearName {
   stem: Stem
   /** 0 to 1, 1 for a word that sounds just like the name. */

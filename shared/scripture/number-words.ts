@@ -53,6 +53,7 @@ const hundreds = new Map<string, number>(
 
 const LARGEST = 999
 
+/** A number read from tokens. */
 export interface ReadNumber {
   value: number
   /** Index after the last token of the number. */

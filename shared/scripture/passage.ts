@@ -1,4 +1,4 @@
-import { bookAt, chaptersOf, versesIn } from './books.ts'
+import { bookAt, bookByOsis, chaptersOf, versesIn } from './books.ts'
 import { mostVersesIn } from './editions.ts'
 
 /**
@@ -57,6 +57,25 @@ export function labelOf(passage: Passage): string {
   const start = `${name} ${chapter}:${verse}`
   if (endChapter !== chapter) return `${start}-${endChapter}:${endVerse}`
   return endVerse === verse ? start : `${start}-${endVerse}`
+}
+
+const osisPoint = /^([0-9A-Za-z]+)\.(\d+)(?:\.(\d+))?$/
+
+/** The passage of an OSIS form as `osisOf` writes it; undefined for anything else. */
+export function passageOf(osis: string): Passage | undefined {
+  const [first = '', last = first, ...rest] = osis.split('-')
+  const [, name = '', chapter, verse = '0'] = osisPoint.exec(first) ?? []
+  const [, otherName, endChapter, endVerse = '0'] = osisPoint.exec(last) ?? []
+  const book = bookByOsis(name)
+  if (book === undefined || name !== otherName || rest.length > 0) return undefined
+  const passage = {
+    book: book.index,
+    chapter: Number(chapter),
+    verse: Number(verse),
+    endChapter: Number(endChapter),
+    endVerse: Number(endVerse),
+  }
+  return exists(passage) ? passage : undefined
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)

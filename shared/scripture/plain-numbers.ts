@@ -4,7 +4,7 @@ import { type Token } from './tokens.ts'
 import { isChapterWord, isMonth, isUnit, isVerseWord } from './vocabulary.ts'
 
 /** Whether the number that ends before `next` counts things, tells a date or belongs elsewhere. */
-export function countsThings({ tokens }: Reading, next: number): boolean {
+function countsThings({ tokens }: Reading, next: number): boolean {
   const token = tokens[next]
   if (token === undefined) return false
   if (isUnit(token)) return true

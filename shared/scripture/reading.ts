@@ -23,6 +23,7 @@ export interface Reading {
 /** How a place was said, from the surest way to the least sure. */
 export type Manner = 'keyword' | 'joined' | 'pair' | 'bare'
 
+/** What follows the name of a book. */
 export interface Located {
   pieces: Piece[]
   end: number
@@ -31,6 +32,7 @@ export interface Located {
   apart: boolean
 }
 
+/** A number as read; `next` is the index after it. */
 export interface Count {
   value: number
   next: number
@@ -38,6 +40,7 @@ export interface Count {
 }
 
 const MOST_LIGHT = 5
+/** Most tokens that lead on. */
 export const MOST_BRIDGES = 9
 
 /** Index after marks and hesitations; a full stop is passed only when `stops` allows it. */
@@ -54,6 +57,7 @@ export function skipLight({ tokens }: Reading, from: number, stops = false): num
   return at
 }
 
+/** Index after marks, hesitations and words that lead from one part of a reference to the next. */
 export function skipBridges(reading: Reading, from: number): number {
   let at = from
   while (at < from + MOST_BRIDGES) {
@@ -77,6 +81,7 @@ export function joinedNumber({ tokens }: Reading, from: number, commas = true): 
   return commas || joint?.fold !== ',' ? from + 1 : undefined
 }
 
+/** A whole chapter. */
 export const whole = (chapter: number, start: number, end: number): Piece => ({
   chapter,
   verse: null,

@@ -39,11 +39,20 @@ interface Hand {
   at: number
 }
 
+/** Passages to which a verse without a book may still belong. */
+const MOST_RANGES = 4
+
 const transitions = new Set(
   `primeiro segundo terceiro quarto quinto lugar ponto voltando volta voltemos nosso concluindo enfim
    finalmente conclusao texto`.split(/\s+/),
 )
 const pointing = new Set('mesmo mesma ainda tambem depois logo seguida adiante apostolo'.split(' '))
+
+const isRange = ({ verse, endVerse }: Passage) => endVerse > verse
+
+/** Whether a passage takes in the verse said, in its first chapter unless another was said. */
+const holds = (passage: Passage, { piece }: Said) =>
+  contains(passage, passage.book, piece.chapter ?? passage.chapter, piece.verse ?? 0)
 
 /** How much a place said without a book or chapter leans towards one passage or another. */
 function leaning(tokens: readonly Token[], hand: Hand, said: Said): number {
@@ -52,6 +61,8 @@ function leaning(tokens: readonly Token[], hand: Hand, said: Said): number {
   const verse = said.piece.verse
   const end = hand.passage?.endVerse ?? 0
   if (verse !== null && end > 0 && verse > end && verse <= end + 3) score += 1.5
+  if (hand.passage && isRange(hand.passage) && verse !== null && holds(hand.passage, said))
+    score += 3
   if (hand.passage?.verse === 0 && verse !== null && said.piece.chapter === null) score += 0.5
   for (let at = Math.max(hand.at, said.start - 60); at < said.start; at++) {
     const token = tokens[at]
@@ -81,8 +92,17 @@ function choose(
   said: Said,
   hand: Hand | undefined,
   main: Passage | null,
+  ranges: readonly Passage[],
 ): { book: number; chapter: number; sure: number } | undefined {
   const chapter = said.piece.chapter
+  const alone = said.piece.verse !== null && chapter === null
+  const range = alone ? ranges.findLast((one) => holds(one, said)) : undefined
+  if (range && range !== main && !(main && holds(main, said))) {
+    const nearby = hand && fits(said, hand.book, chapter ?? hand.chapter) ? hand : undefined
+    if (!nearby || leaning(tokens, nearby, said) < 3) {
+      return { book: range.book, chapter: chapter ?? range.chapter, sure: 0.8 }
+    }
+  }
   const near = hand && fits(said, hand.book, chapter ?? hand.chapter) ? hand : undefined
   const verse = said.piece.verse ?? 0
   const mainFits = main !== null && fits(said, main.book, chapter ?? main.chapter)
@@ -118,6 +138,8 @@ export function resolve(
   let hand: Hand | undefined
   /** The last place in the main passage's book. */
   let home: Hand | undefined
+  /** Passages of several verses that were named with their book. */
+  const ranges: Passage[] = []
   let nextNamed = 0
   for (const one of said) {
     for (; (named[nextNamed]?.at ?? Number.POSITIVE_INFINITY) < one.start; nextNamed++) {
@@ -129,13 +151,15 @@ export function resolve(
         hand = { book: book.book, chapter, passage: null, at: book.at }
       }
     }
-    const found = lookUp(tokens, one, hand, main)
+    const found = lookUp(tokens, one, hand, main, ranges)
     if (found === undefined) continue
     resolved.push(found)
     if (exists(found.passage)) {
       const { passage } = found
       hand = { book: passage.book, chapter: passage.endChapter, passage, at: found.start }
       if (passage.book === main?.book) home = hand
+      if (!found.contextual && isRange(passage)) ranges.push(passage)
+      if (ranges.length > MOST_RANGES) ranges.shift()
     }
   }
   return resolved
@@ -146,6 +170,7 @@ function lookUp(
   said: Said,
   hand: Hand | undefined,
   main: Passage | null,
+  ranges: readonly Passage[],
 ): Resolved | undefined {
   const { start, end } = said
   if (said.relative) {
@@ -163,7 +188,7 @@ function lookUp(
     const passage = complete(said, said.book, chapter)
     return { passage, contextual: true, confidence: said.confidence, start, end }
   }
-  const chosen = choose(tokens, said, hand, main)
+  const chosen = choose(tokens, said, hand, main, ranges)
   if (chosen === undefined) return undefined
   const passage = complete(said, chosen.book, said.piece.chapter ?? chosen.chapter)
   return { passage, contextual: true, confidence: said.confidence * chosen.sure, start, end }

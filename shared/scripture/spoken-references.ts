@@ -1,11 +1,13 @@
-import { bookWithChapter, type BookMention } from './book-mentions.ts'
+import { bookWithChapter, type BookMention } from './book-mention.ts'
 import { chaptersOf } from './books.ts'
 import { judge } from './judge-mention.ts'
 import { keyworded } from './keyworded.ts'
 import { locateAfterBook } from './locate.ts'
-import { type Piece, type Reading } from './reading.ts'
+import { joinedNumber, type Piece, type Reading } from './reading.ts'
 import { relativePlace, type Relative } from './relative-places.ts'
 import type { Token } from './tokens.ts'
+import { readPlain } from './plain-numbers.ts'
+import { readFromChapter } from './read-chapters.ts'
 import { isCorrection, isLightMark } from './vocabulary.ts'
 
 /** A place as it was said, before anything is looked up. Indices are of tokens. */
@@ -30,14 +32,17 @@ export interface NamedBook {
   firm: boolean
 }
 
+/** What the tokens say, each list in order. */
 export interface SaidPlaces {
   said: Said[]
   named: NamedBook[]
 }
 
+const MOST_CORRECTING = 4
+
 /** A correction ("…, não, …") joins two places of which the second stands. */
 function corrects(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to - from > 4 || to <= from) return false
+  if (to - from > MOST_CORRECTING || to <= from) return false
   let found = false
   for (let at = from; at < to; at++) {
     const token = tokens[at]
@@ -50,10 +55,8 @@ function corrects(tokens: readonly Token[], from: number, to: number): boolean {
 
 /** Only a comma and small words between: "no capítulo seguinte, no capítulo 12". */
 function near(tokens: readonly Token[], from: number, to: number): boolean {
-  return (
-    tokens.slice(from, to).every((token) => /^(?:,|no|o|do|ou|seja)$/.test(token.fold)) &&
-    to - from <= 3
-  )
+  if (to - from > 3) return false
+  return tokens.slice(from, to).every((token) => /^(?:,|no|o|do|ou|seja)$/.test(token.fold))
 }
 
 /** Every place said in the tokens, in order, none overlapping another. */
@@ -78,20 +81,8 @@ export function placesSaid(tokens: readonly Token[], mentions: readonly BookMent
       ? fromMention(reading, mention)
       : (keyworded(reading, at, starts) ?? relativePlace(reading, at))
     if (found && found.length > 0) {
-      const before = said.at(-1)
-      if (before && corrects(tokens, before.end, found[0]?.start ?? 0)) {
-        said.pop()
-        const [first] = found
-        if (first && first.book === null) first.book = before.book
-        if (first && first.piece.chapter === null) {
-          first.piece.chapter = before.piece.chapter
-          first.piece.endChapter = before.piece.chapter
-        }
-      }
-      if (before?.relative && found[0]?.book === null && near(tokens, before.end, found[0].start))
-        said.pop()
-      said.push(...found)
-      at = Math.max(at + 1, ...found.map(({ end }) => end))
+      for (const one of amended(reading, said, found)) said.push(one)
+      at = Math.max(at + 1, said.at(-1)?.end ?? 0)
       continue
     }
     if (mention) {
@@ -105,6 +96,39 @@ export function placesSaid(tokens: readonly Token[], mentions: readonly BookMent
     at++
   }
   return { said, named }
+}
+
+/**
+ * What is to be added to the places said, once the one before has been taken back if these correct it:
+ * "Romanos 8, não, Romanos 9", "João 3:16, perdão, 3:17", "no capítulo seguinte, no capítulo 12".
+ */
+function amended(reading: Reading, said: Said[], found: Said[]): Said[] {
+  const { tokens } = reading
+  const before = said.at(-1)
+  const [first] = found
+  if (before && first && corrects(tokens, before.end, first.start)) {
+    said.pop()
+    first.book ??= before.book
+    if (first.piece.chapter === null) {
+      first.piece.chapter = before.piece.chapter
+      first.piece.endChapter = before.piece.chapter
+    }
+  } else if (before?.relative && first?.book === null && near(tokens, before.end, first.start)) {
+    said.pop()
+  }
+  return correctedPlace(reading, found.at(-1)) ?? found
+}
+
+/** A bare chapter and verse that correct the place just said, in the same book. */
+function correctedPlace(reading: Reading, last: Said | undefined): Said[] | undefined {
+  if (last === undefined || last.book === null) return undefined
+  const { tokens } = reading
+  let at = last.end
+  while (at < last.end + MOST_CORRECTING && tokens[at]?.kind !== 'number') at++
+  const chapter = corrects(tokens, last.end, at) ? readPlain(reading, at) : undefined
+  if (chapter === undefined || joinedNumber(reading, chapter.next) === undefined) return undefined
+  const { pieces } = readFromChapter(reading, chapter, at, last.book, false, false)
+  return pieces.map((piece) => ({ ...last, piece, start: piece.start, end: piece.end }))
 }
 
 function fromMention(reading: Reading, mention: BookMention): Said[] | undefined {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Offsets are UTF-16 units of the text that was searched; `end` is exclusive. */
 const span = { text: z.string(), start: z.number(), end: z.number() }
 
-export const referenceKinds = ['explicit', 'contextual', 'nonexistent'] as const
+const referenceKinds = ['explicit', 'contextual', 'nonexistent'] as const
 
 /**
  * A place in the Bible that the speaker names. `osis` is null when the place does not exist;
@@ -19,7 +19,7 @@ export const reference = z.object({
 })
 export type Reference = z.infer<typeof reference>
 
-export const attributions = ['announced', 'unannounced', 'misattributed', 'notFound'] as const
+const attributions = ['announced', 'unannounced', 'misattributed', 'notFound'] as const
 
 /** Words of Scripture read or quoted; `similarity` is 0 to 1, `announcedAs` the label it was given. */
 export const quotation = z.object({
@@ -32,7 +32,7 @@ export const quotation = z.object({
 })
 export type Quotation = z.infer<typeof quotation>
 
-export const mainPassage = z.object({
+const mainPassage = z.object({
   osis: z.string(),
   label: z.string(),
   confidence: z.number(),

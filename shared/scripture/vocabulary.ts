@@ -48,6 +48,7 @@ const corrections = set(
   'não perdão aliás digo desculpa desculpe desculpem minto corrigindo correção',
 )
 
+/** Tests of a token, by the lists above. */
 export const isHesitation = (token: Token) => hesitations.has(token.plain)
 export const isLightMark = (token: Token) => token.kind === 'mark' && lightMarks.has(token.fold)
 export const isBridge = (token: Token) => token.kind === 'word' && bridges.has(token.fold)

@@ -105,6 +105,30 @@ test('what a form lacks is said field by field, joined by a comma', async () => 
 })
 
 test.each([
+  ['two that show nothing', '\u200b\u3164', 'Nome é obrigatório'],
+  ['one letter and one that shows nothing', 'A\u200d', 'Nome é obrigatório'],
+  ['half a pair', 'Ana \ud800', 'Nome com caracteres inválidos'],
+  ['what was no UTF-8', 'Jo\ufffdo', 'Nome com caracteres inválidos'],
+  ['a turn of direction', 'Ana \u202eaicnâ', 'Nome com caracteres inválidos'],
+  ['a line feed', 'Ana\nSouza', 'Nome com caracteres inválidos'],
+])('a name is refused for %s', async (_, name, message) => {
+  expect(await register({ ...someone(), name })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', error: message, fields: { name: message } },
+  })
+})
+
+test.each(['Zé', '王芳', 'מַתִּתְיָהוּ', "Ana d'Ávila-Souza 👩🏽‍🎓", 'a'.repeat(limits.nameMaxLength)])(
+  'a name may be written %s',
+  async (name) => {
+    expect(await register({ ...someone(), name })).toMatchObject({
+      status: 201,
+      body: { user: { name } },
+    })
+  },
+)
+
+test.each([
   ['no JSON', { body: '{"name":' }, 'invalid_json'],
   ['nothing', { headers: { 'content-type': 'application/json' } }, 'invalid_json'],
   [

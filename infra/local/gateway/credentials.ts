@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Store } from '#infra/local/store.ts'
 import { ROOT } from './policies.ts'
 
 /** What a role's holder signs its calls with. */
@@ -15,13 +17,18 @@ export interface Credentials {
   byAccessKey(accessKeyId: string): RoleCredentials | undefined
 }
 
-/** Makes new credentials for each role and for `root`; they live as long as the process does. */
-export function createCredentials(roles: readonly string[]): Credentials {
+/**
+ * Credentials for each role and for `root`, the same for the same seed of at least 32 random bytes.
+ * A form that was signed before a restart is good after it, as on AWS.
+ */
+export function createCredentials(roles: readonly string[], seed: Uint8Array): Credentials {
+  const derive = (role: string, part: string) =>
+    createHmac('sha256', seed).update(`${part}:${role}`).digest()
   const all = [ROOT, ...roles].map((role): RoleCredentials => ({
     role,
-    accessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
-    secretAccessKey: randomBytes(30).toString('base64'),
-    sessionToken: randomBytes(48).toString('base64'),
+    accessKeyId: `ASIA${derive(role, 'id').toString('hex').slice(0, 16).toUpperCase()}`,
+    secretAccessKey: derive(role, 'secret').toString('base64'),
+    sessionToken: derive(role, 'token').toString('base64'),
   }))
   const byRole = new Map(all.map((each) => [each.role, each]))
   const byKey = new Map(all.map((each) => [each.accessKeyId, each]))
@@ -33,4 +40,14 @@ export function createCredentials(roles: readonly string[]): Credentials {
     },
     byAccessKey: (accessKeyId) => byKey.get(accessKeyId),
   }
+}
+
+/** The seed of a data directory's credentials, made when it is first asked for. */
+export function keptSeed(store: Store): Uint8Array {
+  const kept = store.collection('credentials', z.string())
+  const found = kept.get('seed')
+  if (found !== undefined) return Buffer.from(found, 'base64')
+  const made = randomBytes(32)
+  kept.put('seed', made.toString('base64'))
+  return made
 }

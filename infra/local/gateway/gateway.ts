@@ -50,11 +50,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const answer = async (incoming: IncomingMessage): Promise<AwsResponse> => {
-    const url = new URL(incoming.url ?? '/', 'http://localhost')
+    // Not parsed as a URL: a path such as `//` is none, but a key may begin with a slash.
+    const [path = '/', ...query] = (incoming.url ?? '/').split('?')
     const request = {
       method: incoming.method ?? 'GET',
-      path: (incoming.url ?? '/').split('?', 1)[0] ?? '/',
-      query: url.searchParams,
+      path,
+      query: new URLSearchParams(query.join('?')),
       headers: incoming.headers,
     }
     if (incoming.headers.authorization === undefined) {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { ACCOUNT, REGION } from '#infra/local/engines/arn.ts'
 import { StartError } from '#infra/local/start-error.ts'
 import { describeIssues } from './describe-issues.ts'

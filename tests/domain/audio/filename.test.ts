@@ -9,6 +9,7 @@ it.each([
   ['culto\u0000\u0007\n.mp3', 'culto.mp3'],
   ['culto\u202e3pm.exe', 'culto3pm.exe'],
   ['pregac\u0327a\u0303o.mp3', 'pregação.mp3'],
+  ['culto\ud800.mp3', 'culto\ufffd.mp3'],
   ['..', 'audio'],
   ['/', 'audio'],
   [' \u200b ', 'audio'],

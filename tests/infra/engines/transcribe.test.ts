@@ -7,7 +7,7 @@ import {
   TranscribeClient,
 } from '@aws-sdk/client-transcribe'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -291,6 +291,30 @@ test('a job left unfinished is taken up on the next start', async () => {
   expect((await cloud.get('resumed'))?.TranscriptionJobStatus).toBe('QUEUED')
   cloud.engine.start()
   expect(await cloud.finished('resumed')).toMatchObject({ TranscriptionJobStatus: 'COMPLETED' })
+})
+
+test('a job outlives any number of power cuts', async () => {
+  await using before = await temporaryDirectory()
+  const images: AsyncDisposable[] = []
+  let directory = before.path
+  for (let cut = 0; cut < 4; cut += 1) {
+    await using cloud = await startTranscribe(directory)
+    if (cut === 0) await cloud.start('outlasting', 'trecho.wav')
+    else cloud.engine.start()
+    await expect.poll(() => cloud.speech.processId(), { timeout: 20_000 }).toBeDefined()
+    // What the disk holds at this moment is what the next start finds.
+    const image = await temporaryDirectory()
+    images.push(image)
+    for (const file of ['store.db', 'store.db-wal']) {
+      await copyFile(join(directory, file), join(image.path, file))
+    }
+    directory = image.path
+  }
+  await using cloud = await startTranscribe(directory)
+  expect((await cloud.get('outlasting'))?.TranscriptionJobStatus).toBe('IN_PROGRESS')
+  cloud.engine.start()
+  expect(await cloud.finished('outlasting')).toMatchObject({ TranscriptionJobStatus: 'COMPLETED' })
+  for (const image of images) await image[Symbol.asyncDispose]()
 })
 
 test('a job that ends the speech process every time is given up', async () => {

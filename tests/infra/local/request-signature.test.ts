@@ -6,7 +6,7 @@ import { createCredentials } from '#infra/local/gateway/credentials.ts'
 import { verifySignature } from '#infra/local/gateway/signature.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const credentials = createCredentials(['Reader'])
+const credentials = createCredentials(['Reader'], Buffer.alloc(32, 1))
 const reader = credentials.of('Reader')
 
 interface Call {
@@ -95,7 +95,7 @@ test('a key, token or secret that is not ours is refused', async () => {
   expect(await verify({ ...signed, headers: other })).toMatchObject(unknown)
   const { 'x-amz-security-token': _, ...withoutToken } = signed.headers
   expect(await verify({ ...signed, headers: withoutToken })).toMatchObject(unknown)
-  const forged = createCredentials(['Reader'])
+  const forged = createCredentials(['Reader'], Buffer.alloc(32, 2))
   expect(await verifySignature(signed, forged, now)).toMatchObject(unknown)
 })
 

@@ -4,6 +4,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Cloud } from '#infra/local/cloud.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
+import { postForm, signUp, uploadOf } from '#tests/support/preacher.ts'
 import { writeSmallStack } from '#tests/support/small-template.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
@@ -62,6 +63,12 @@ test('a page that made its own name lead here is refused (DNS rebinding)', async
   for (const path of ['/', '/_local', '/api/health']) {
     expect(await askAs('evil.test', path)).toMatchObject({ status: 421 })
   }
+})
+
+test.each(['//', '//[', '/%', '/?%', '*'])('the AWS address refuses the path %s', async (path) => {
+  const { host } = new URL(cloud.endpoint)
+  const { status } = await askAs(host, path)
+  expect([400, 403]).toContain(status)
 })
 
 test('a browser that opens the AWS address is sent to the site', async () => {
@@ -183,4 +190,21 @@ test('what was kept is there after a restart, and the sample accounts are made o
   await second[Symbol.asyncDispose]()
   expect(before).toContain('EMAIL#pastor@predica.test')
   expect(after).toEqual(before)
+})
+
+test('an upload form and a session are good after a restart', async () => {
+  const data = await temporaryDirectory()
+  onTestFinished(() => data[Symbol.asyncDispose]())
+  const first = await startTestCloud({ dataDir: data.path })
+  const port = Number(new URL(first.siteUrl).port)
+  const ana = await signUp(first.siteUrl)
+  const file = await uploadOf('broken/too-short.wav', 'audio/wav')
+  const opened = await ana.openUpload(file)
+  await first[Symbol.asyncDispose]()
+  const second = await startTestCloud({ dataDir: data.path, port })
+  const posted = await postForm(opened, file)
+  const ended = await ana.ended(opened.analysisId)
+  await second[Symbol.asyncDispose]()
+  expect(posted.status).toBe(204)
+  expect(ended).toMatchObject({ status: 'failed', failure: { code: 'audio_too_short' } })
 })

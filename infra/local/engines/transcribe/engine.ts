@@ -115,7 +115,7 @@ export function createTranscribeEngine(options: {
       },
       role,
       created: now(),
-      attempts: 0,
+      interruptions: 0,
     }
     if (!jobs.insert(job.name, job)) {
       throw new ServiceError('ConflictException', 'The requested job name already exists.')

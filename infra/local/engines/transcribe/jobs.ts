@@ -21,8 +21,8 @@ export const transcriptionJob = z.object({
   created: z.number(),
   started: z.optional(z.number()),
   completed: z.optional(z.number()),
-  /** How often the job was begun: one that ends the speech process again and again is given up. */
-  attempts: z.number(),
+  /** How often the speech process ended while it heard the job's media. */
+  interruptions: z.prefault(z.number(), 0),
   failureReason: z.optional(z.string()),
 })
 export type TranscriptionJob = z.infer<typeof transcriptionJob>

@@ -13,8 +13,11 @@ import type { TranscriptionJob } from './jobs.ts'
 import { checkFormat, copyMedia, JobFailure } from './media-file.ts'
 import { transcribeOutput } from './output.ts'
 
-/** A job that ended the speech process this often is given up: the machine can't bear it. */
-const MOST_ATTEMPTS = 3
+/**
+ * A job during which the speech process ended this often is given up: the machine can't bear it. That
+ * this program itself ended does not count: an upload outlives every power cut.
+ */
+const MOST_INTERRUPTIONS = 3
 
 /** Where media is read and output is written, in the name of the role that started the job. */
 export interface TranscribeObjects {
@@ -106,29 +109,26 @@ export function createQueue(options: QueueOptions): JobQueue {
     if (error instanceof JobFailure) return failedFor(error.message)
     if (error instanceof UnreadableAudio) return failedFor(unreadableReasons[error.reason])
     log(`transcribe ${job.name}: ${error instanceof Error ? error.message : 'unknown error'}`)
-    const again = error instanceof SpeechInterrupted && job.attempts + 1 < MOST_ATTEMPTS
-    return again ? { status: 'QUEUED' } : failedFor(failureReasons.internal)
+    const interruptions = job.interruptions + 1
+    return error instanceof SpeechInterrupted && interruptions < MOST_INTERRUPTIONS
+      ? { status: 'QUEUED', interruptions }
+      : failedFor(failureReasons.internal)
   }
 
   const work = async () => {
     for (;;) {
       const [job] = unfinished()
       if (job === undefined || stopped) return
-      if (job.attempts >= MOST_ATTEMPTS) {
-        change(job.name, failedFor(failureReasons.internal))
-        continue
-      }
       const cancel = new AbortController()
       current = { name: job.name, done: 0, cancel }
       const started = job.started ?? now()
-      change(job.name, { status: 'IN_PROGRESS', attempts: job.attempts + 1, started })
+      change(job.name, { status: 'IN_PROGRESS', started })
       try {
         await perform(job, cancel.signal)
         change(job.name, { status: 'COMPLETED', completed: now() })
       } catch (error) {
         if (!cancel.signal.aborted) change(job.name, afterError(job, error))
-        // A stop is no attempt: it must not use up the tries of a job that the next start takes up.
-        else change(job.name, { status: 'QUEUED', attempts: job.attempts })
+        else change(job.name, { status: 'QUEUED' })
       } finally {
         current = undefined
       }
