@@ -14,8 +14,8 @@ interface PredicaStackProps {
   readonly siteUrl: string | undefined
   /** Certificate in us-east-1 for the host of `siteUrl`; without one CloudFront's own name is used. */
   readonly certificateArn: string | undefined
-  /** Language model that judges sermons; a default is taken when left out. */
-  readonly modelName: string | undefined
+  /** Language model that judges sermons; defaults are taken for what is left out. */
+  readonly model: Parameters<typeof languageModel>[1]
   /** Who is told of alarms. */
   readonly alarmEmail: string | undefined
 }
@@ -25,7 +25,7 @@ export class PredicaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { region, siteUrl, certificateArn, modelName, alarmEmail }: PredicaStackProps,
+    { region, siteUrl, certificateArn, model, alarmEmail }: PredicaStackProps,
   ) {
     super(scope, id, {
       description: 'Prédica: transcrição, análise e esboço de pregações',
@@ -46,7 +46,7 @@ export class PredicaStack extends Stack {
     const shared = {
       data: new Data(this, 'Data', { siteUrl: siteUrlParameter.valueAsString }),
       siteUrl: siteUrlParameter.valueAsString,
-      languageModel: languageModel(this, modelName),
+      languageModel: languageModel(this, model),
     }
     const { httpApi } = new Api(this, 'Api', shared)
     const pipeline = new SermonPipeline(this, 'Pipeline', shared)
