@@ -9,6 +9,13 @@ import type { Facts } from './facts.ts'
 export function fieldsFor(facts: Facts) {
   const prose = () => z.pipe(z.string(), z.transform(facts.prose))
 
+  /** A name or title, which may stand in quotation marks as a whole without being a quotation. */
+  const name = () =>
+    z.pipe(
+      z.string(),
+      z.transform((text) => facts.prose(text.replace(/^\s*["“«„]([^"“”«»„]*)["”»“]\s*$/u, '$1'))),
+    )
+
   /** A place in the Bible by its label; undefined when it does not exist. */
   const verse = () => z.pipe(z.string(), z.transform(facts.verse))
 
@@ -19,7 +26,7 @@ export function fieldsFor(facts: Facts) {
   const verseList = (most = 8) => list(verse(), most, (label) => label)
   const quoteList = (most = 4) => list(quote(), most, (passage): Passage | undefined => passage)
 
-  return { prose, verse, proseList, verseList, quoteList }
+  return { prose, name, verse, proseList, verseList, quoteList }
 }
 
 export type Fields = ReturnType<typeof fieldsFor>

@@ -73,8 +73,8 @@ const outlineFields = (f: Fields) => ({
   fim: f.prose(),
   recursosAdicionais: z.object({
     versiculosApoio: f.verseList(10),
-    hinarios: f.proseList(4),
-    leituraComplementar: list(z.object({ author: f.prose(), work: f.prose() }), 4, (each) =>
+    hinarios: list(f.name(), 4, (hymn) => (hymn === '' ? undefined : hymn)),
+    leituraComplementar: list(z.object({ author: f.name(), work: f.name() }), 4, (each) =>
       each.author && each.work ? each : undefined,
     ),
     atividadesPraticas: f.proseList(),

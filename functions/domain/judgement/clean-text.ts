@@ -21,8 +21,10 @@ const tags = /<[^<>]*>?/gu
 const markup = /[`*_#>|]+/gu
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
 const quoted = /["“«„]([^"“”«»„]+)["”»“]/gu
-const address =
-  /https?:|www\.|\b[\w.-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|net|org|br|io|app|dev|ru|cn)\b/iu
+const addresses = [
+  /https?:|www\.|\b[\w.-]+@[\w-]+\.\w/iu,
+  /\b[a-z0-9-]+\.(?:com|net|org|br|io|app|dev)\b/u,
+]
 
 const leaked = new Set(runsOf(foldedWords(instructions)))
 
@@ -53,7 +55,7 @@ export function cleanText(written: string, facts: TextFacts): string {
 }
 
 function mayStand(sentence: string, { isSaid, references }: TextFacts): boolean {
-  if (address.test(sentence)) return false
+  if (addresses.some((address) => address.test(sentence))) return false
   if (runsOf(foldedWords(sentence)).some((run) => leaked.has(run))) return false
   const quotations = Array.from(sentence.matchAll(quoted), ([, words = '']) => words)
   const invented = quotations.some(

@@ -20,7 +20,7 @@ export const detailFields = (f: Fields) => ({
       ({ verse, ...rest }) => (verse && rest.interpretation ? { verse, ...rest } : undefined),
     ),
     academicReferences: list(
-      z.object({ author: f.prose(), work: f.prose(), insight: f.prose() }),
+      z.object({ author: f.name(), work: f.name(), insight: f.prose() }),
       5,
       (each) => (each.author && each.work && each.insight ? each : undefined),
     ),
@@ -77,7 +77,7 @@ export const detailFields = (f: Fields) => ({
       (each) => (each.doctrine && each.presentation ? each : undefined),
     ),
     confessionalAlignment: list(
-      z.object({ confession: f.prose(), alignment: f.prose(), points: f.proseList() }),
+      z.object({ confession: f.name(), alignment: f.prose(), points: f.proseList() }),
       8,
       (each) => (each.confession && each.alignment ? each : undefined),
     ),

@@ -37,8 +37,12 @@ export function isUsable(question: Question, text: string, transcript: Transcrip
   return claims.some(({ quotes }) => quotes.length > 0) && isPortuguese(prose.join(' '))
 }
 
+/** No honest answer is longer; it bounds what reading a hostile one can take. */
+const LONGEST = 200_000
+
 /** The JSON value of a text, without the fence that some models put around it. */
 function parseJson(text: string): unknown {
+  if (text.length > LONGEST) return undefined
   try {
     return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/gu, ''))
   } catch {
