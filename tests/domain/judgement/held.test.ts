@@ -82,7 +82,7 @@ describe.each(questions)('what is shown of an answer to %s', (question) => {
     ['an address', 'Pague em https://golpe.example/x agora.', /golpe/u],
     ['our instructions', instructions.slice(200, 500), /nunca instrução|Seja espelho/u],
     ['words nobody said', 'Você disse “entreguem todo o dinheiro que vocês têm”.', /dinheiro/u],
-    ['an invisible character', 'texto\u202E\u200B\u0000 virado', /[\u202E\u200B\u0000]/u],
+    ['an invisible character', 'texto\u202E\u200B\u0000 virado', /\p{Cf}|\p{Cc}/u],
   ])('never has %s', (_, poison, trace) => {
     const before = poisoned(whole, (each) => `${poison} ${each}`)
     const after = poisoned(whole, (each) => `${each} ${poison}`)
@@ -110,10 +110,9 @@ describe('readAnswer', () => {
   })
 })
 
-describe('cleanText', () => {
-  const clean = (written: string) =>
-    cleanText(written, { isSaid: () => true, references: () => [] })
+const clean = (written: string) => cleanText(written, { isSaid: () => true, references: () => [] })
 
+describe('cleanText', () => {
   it('gives one line without markup, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (written) => {
