@@ -4,9 +4,14 @@ import { handler as seed } from '#functions/seed/sample-accounts.ts'
 import { usersOf } from '#functions/storage/users.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
+import { startSermonStores } from '#tests/support/sermon-stores.ts'
 
 const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+const stores = await startSermonStores()
+afterAll(async () => {
+  await stores[Symbol.asyncDispose]()
+  await backend[Symbol.asyncDispose]()
+})
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const emails = ['admin@predica.test', 'pastor@predica.test', 'pregador@predica.test']

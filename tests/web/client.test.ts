@@ -88,6 +88,19 @@ describe('a failure', () => {
     await expect(call(rename, input)).rejects.toMatchObject({ code: 'unexpected', status: 502 })
   })
 
+  it('of the gateway before our functions is said in Portuguese', async () => {
+    const throttled = clientOf(() => json(429, { message: 'Too Many Requests' }))
+    await expect(throttled.call(rename, input)).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      message: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
+    })
+    const unavailable = clientOf(() => json(503, { message: 'Service Unavailable' }))
+    await expect(unavailable.call(rename, input)).rejects.toMatchObject({
+      code: 'unexpected',
+      message: 'Erro interno. Tente novamente.',
+    })
+  })
+
   it('is also an answer of another shape', async () => {
     const { call } = clientOf(() => json(200, { name: 'Graça' }))
     await expect(call(rename, input)).rejects.toMatchObject({ code: 'unexpected', status: 200 })

@@ -1,9 +1,11 @@
 import { aspects } from '#shared/domain/analysis.ts'
+import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
 import { reportArtefact, transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
+import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
 import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
 import { transcriptOfText } from '#functions/domain/transcript/from-text.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
@@ -31,7 +33,7 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
       { id, ownerId, filename, size: 0 },
       now - daysAgo * DAY_MS,
     )
-    await analyses().create({
+    const sample = {
       ...opened,
       status: 'completed',
       stage: 'finish',
@@ -40,6 +42,20 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
         biblicalScore: report.biblicalAnalysis.overallScore,
         wordCount: report.wordCount,
       },
-    })
+    } as const
+    await createUnlessThere(ref, sample, now)
+  }
+}
+
+/** Another start may make it at the same time. */
+async function createUnlessThere(
+  ref: SermonRef,
+  sample: AnalysisRecord,
+  now: number,
+): Promise<void> {
+  try {
+    await analyses().create(sample)
+  } catch (error) {
+    if ((await analyses().byId(ref, now)) === undefined) throw error
   }
 }

@@ -34,7 +34,6 @@ interface Options {
 const failure = z.object({
   code: z.optional(z.string()),
   error: z.optional(z.string()),
-  message: z.optional(z.string()),
   requestId: z.optional(z.string()),
 })
 
@@ -52,11 +51,13 @@ function addressOf(contract: Contract, params: unknown, query: unknown): string 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.json().catch((): unknown => null)
   const { data } = failure.safeParse(text)
-  const message = data?.error ?? data?.message
+  // What lies before our functions answers in English, with a `message` alone.
+  const isOurs = data?.error !== undefined
+  const isThrottled = !isOurs && response.status === 429
   return new ApiError({
-    code: message === undefined ? 'unexpected' : (data?.code ?? 'unknown'),
+    code: isThrottled ? 'too_many_attempts' : isOurs ? (data.code ?? 'unknown') : 'unexpected',
     status: response.status,
-    message: message ?? errors.internal.message,
+    message: data?.error ?? (isThrottled ? errors.too_many_attempts : errors.internal).message,
     requestId: data?.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
 }
