@@ -1,3 +1,4 @@
+import type { AspectResult } from '#shared/domain/analysis.ts'
 import { aspectInput } from '#shared/domain/pipeline.ts'
 import {
   aspectArtefact,
@@ -9,7 +10,9 @@ import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { judgeAnswer } from '#functions/domain/judgement/judge-answer.ts'
 import { thinReason } from '#functions/domain/judgement/thin-input.ts'
 import { unavailable } from '#functions/domain/judgement/unavailable.ts'
+import { verseWordsOf } from '#functions/domain/judgement/verse-words.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
+import { installedBible } from '#functions/runtime/dependencies/installed-bible.ts'
 import { step } from '#functions/runtime/step.ts'
 
 /**
@@ -19,20 +22,24 @@ import { step } from '#functions/runtime/step.ts'
 export const handler = step(
   'analyse-aspect',
   aspectInput,
-  { artefacts },
-  async ({ aspect, ...ref }, { artefacts }) => {
+  { artefacts, installedBible },
+  async ({ aspect, ...ref }, { artefacts, installedBible }) => {
     const [transcript, scripture, paid] = await Promise.all([
       artefacts.read(ref, transcriptArtefact),
       artefacts.read(ref, scriptureArtefact),
       artefacts.find(ref, paidAnswerArtefact(aspect)),
     ])
-    const thin = thinReason(transcript)
     const sermon = { transcript, scripture }
-    const result = thin
-      ? unavailable(aspect, 'simulated', thin)
-      : paid === undefined
-        ? judgeAspect(aspect, sermon)
-        : judgeAnswer(aspect, paid, { ...sermon, verseWords: () => undefined })
+    const judge = async (): Promise<AspectResult> => {
+      const thin = thinReason(transcript)
+      if (thin !== null) return unavailable(aspect, 'simulated', thin)
+      if (paid === undefined) return judgeAspect(aspect, sermon)
+      // Of the six, this one alone shows words of verses; the index is large.
+      const bible = aspect === 'baseBiblica' ? await installedBible() : undefined
+      const verseWords = bible === undefined ? () => undefined : verseWordsOf(bible)
+      return judgeAnswer(aspect, paid, { ...sermon, verseWords })
+    }
+    const result = await judge()
     await artefacts.write(ref, aspectArtefact(aspect), result)
     return { ...ref, aspect }
   },

@@ -25,9 +25,7 @@ export const handler = step(
       artefacts.find(ref, paidAnswerArtefact('outline')),
     ])
     const sermon = { transcript, scripture }
-    const outline =
-      (paid && outlineOf(paid, { ...sermon, verseWords: () => undefined })) ??
-      writeOutline({ ...sermon, results })
+    const outline = (paid && outlineOf(paid, sermon)) ?? writeOutline({ ...sermon, results })
     await artefacts.write(ref, outlineArtefact, outline)
     return ref
   },

@@ -101,6 +101,7 @@ test('a resource is a wildcard only below a prefix of names, or where IAM knows 
   const prefixes = wild.filter(([, resource]) => resource !== '*').map(([, arn]) => place(arn))
   expect([...new Set(prefixes)].toSorted()).toEqual([
     'artefacts/analyses/*',
+    'artefacts/bible/*',
     'artefacts/transcriptions/*',
     'audio/audio/*',
     'transcription-job/*',
@@ -123,6 +124,24 @@ test('a signed-in call without needs of its own checks the token and reads its u
   expect(rightsOf('api/account/get-profile')).toEqual([
     'dynamodb:GetItem table',
     'kms:GetPublicKey key',
+  ])
+})
+
+test('only who asks the language model can read its key', () => {
+  const readers = deployment
+    .ofType('AWS::IAM::Role')
+    .filter(({ logicalId }) =>
+      grantsOf(logicalId).some(
+        ([action, resource]) =>
+          action === 'secretsmanager:GetSecretValue' && resource.includes('ModelKey'),
+      ),
+    )
+  expect(readers).toHaveLength(1)
+  expect(rightsOf('pipeline/ask-model')).toEqual([
+    's3:GetObject artefacts/analyses/*',
+    's3:ListBucket artefacts',
+    's3:PutObject artefacts/analyses/*',
+    'secretsmanager:GetSecretValue secret',
   ])
 })
 

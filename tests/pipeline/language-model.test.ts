@@ -3,6 +3,8 @@ import { environment } from '#shared/constants/environment.ts'
 import { unavailableReasons } from '#shared/constants/judgement.ts'
 import { aspects, detailedAnalysis, type Report } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { buildBibleIndex } from '#shared/scripture/bible-index.ts'
+import { BIBLE_INDEX_KEY } from '#shared/scripture/bible-objects.ts'
 import { reportArtefact } from '#functions/domain/analysis/artefacts.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
 import { outputKey } from '#functions/domain/transcript/job.ts'
@@ -24,6 +26,7 @@ import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { audioFixture, textFixture } from '#tests/support/file-bytes.ts'
 import { configureModel } from '#tests/support/language-model.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
+import { madeUpBible } from '#tests/support/made-up-bible.ts'
 import { putObject, startSermonStores } from '#tests/support/sermon-stores.ts'
 import { startTable } from '#tests/support/table.ts'
 import { transcribeOutput } from '#tests/support/transcribe-output.ts'
@@ -121,6 +124,16 @@ describe('a language model', () => {
     }))
     expect(new Set(prompts.map((prompt) => JSON.stringify(prompt))).size).toBe(1)
     expect((await spendOf(ref))?.cachedTokens).toBeGreaterThan(1024)
+  })
+
+  it('has the words of verses from the installed text, and none without one', async () => {
+    const without = await analyse(await sermon())
+    await putObject('artefacts-test', BIBLE_INDEX_KEY, buildBibleIndex(madeUpBible()))
+    const report = await analyse(await sermon())
+    const words = ({ detailedAnalysis: { exegeticalFindings = [] } }: Report) =>
+      exegeticalFindings.map(({ originalText }) => originalText)
+    expect(words(without)).toEqual(['', ''])
+    expect(words(report)[0]).toContain('Palavras de João 10:11.')
   })
 
   it('is not asked again when every step runs again', async () => {

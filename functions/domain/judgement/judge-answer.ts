@@ -7,13 +7,11 @@ import { factsOf } from './facts.ts'
 import type { PaidAnswer } from './paid-answer.ts'
 import { readAnswer } from './read-answer.ts'
 import { unavailable } from './unavailable.ts'
+import type { VerseWords } from './verse-words.ts'
 
 /** A score that needs more than one passage behind it, and the highest without. */
 const PASSAGES_FOR_EXCELLENT = 2
 const HIGHEST_WITHOUT = 8.9
-
-/** Words of a place in the Bible by its label, where a Bible text is installed. */
-export type VerseWords = (label: string) => string | undefined
 
 export interface JudgedSermon {
   readonly transcript: Transcript

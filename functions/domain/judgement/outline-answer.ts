@@ -10,7 +10,10 @@ import { readAnswer } from './read-answer.ts'
  * The outline that a language model wrote, held to the facts; the text that it stands on is the one
  * that was found in the sermon. Undefined when there is none that can be used.
  */
-export function outlineOf({ outcome }: PaidAnswer, sermon: JudgedSermon): Outline | undefined {
+export function outlineOf(
+  { outcome }: PaidAnswer,
+  sermon: Omit<JudgedSermon, 'verseWords'>,
+): Outline | undefined {
   if (outcome.state !== 'answered') return undefined
   const answer = readAnswer('outline', outcome.text, factsOf(sermon))
   if (answer?.aspect !== 'outline' || answer.mensagem.length === 0) return undefined

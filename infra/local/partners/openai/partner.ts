@@ -7,9 +7,6 @@ import { type CompletionRequest, completionRequest, type Reply, type Script } fr
 import { whatIsNotStrict } from './strictness.ts'
 import { cachedTokens, commonPrefix, tokensOf } from './tokens.ts'
 
-/** A prompt's beginning can be taken from the cache once the service has worked through it. */
-const PREFILL_MS = 250
-
 interface ModelUsage {
   readonly promptTokens: number
   readonly cachedTokens: number
@@ -43,7 +40,8 @@ export async function startOpenAiPartner(
   let script = options.script ?? demonstration
   const calls: Answered[] = []
   const asked = new Map<string, number>()
-  const prompts: { readonly key: string; readonly text: string; readonly at: number }[] = []
+  /** A prompt's beginning can be taken from the cache once the prompt has been answered. */
+  const prompts: { readonly key: string; readonly text: string }[] = []
 
   const complete = async (request: CompletionRequest, response: ServerResponse) => {
     const from = Date.now()
@@ -52,10 +50,9 @@ export async function startOpenAiPartner(
     const cached = Math.max(
       0,
       ...prompts
-        .filter((earlier) => earlier.key === key && earlier.at + PREFILL_MS <= from)
+        .filter((earlier) => earlier.key === key)
         .map((earlier) => cachedTokens(commonPrefix(earlier.text, prompt))),
     )
-    prompts.push({ key, text: prompt, at: from })
     const same = `${key}\n${prompt}`
     const nth = (asked.get(same) ?? 0) + 1
     asked.set(same, nth)
@@ -67,6 +64,7 @@ export async function startOpenAiPartner(
       cachedTokens: cached,
       completionTokens: tokensOf(written),
     }
+    prompts.push({ key, text: prompt })
     calls.push({ request, reply, usage, from, to: Date.now() })
     send(response, reply, request, usage)
   }
