@@ -87,6 +87,9 @@ const callsOf = (ref: SermonRef) =>
 
 const squash = (text: string): string => text.replaceAll(/\s+/gu, ' ')
 
+const verseWords = ({ detailedAnalysis: { exegeticalFindings = [] } }: Report) =>
+  exegeticalFindings.map(({ originalText }) => originalText)
+
 describe('a language model', () => {
   it('judges the six aspects and writes the outline in seven calls, with every field', async () => {
     const ref = await sermon()
@@ -130,10 +133,8 @@ describe('a language model', () => {
     const without = await analyse(await sermon())
     await putObject('artefacts-test', BIBLE_INDEX_KEY, buildBibleIndex(madeUpBible()))
     const report = await analyse(await sermon())
-    const words = ({ detailedAnalysis: { exegeticalFindings = [] } }: Report) =>
-      exegeticalFindings.map(({ originalText }) => originalText)
-    expect(words(without)).toEqual(['', ''])
-    expect(words(report)[0]).toContain('Palavras de João 10:11.')
+    expect(verseWords(without)).toEqual(['', ''])
+    expect(verseWords(report)[0]).toContain('Palavras de João 10:11.')
   })
 
   it('is not asked again when every step runs again', async () => {
