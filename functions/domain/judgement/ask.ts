@@ -11,6 +11,8 @@ import { waitBefore } from './retry.ts'
 const MOST_CALLS = 2
 /** The longest that one call may take: two of them fit into the step's time. */
 const CALL_MS = 270_000
+/** Trouble that lasts longer is not waited out: somebody waits for the report. */
+const PATIENCE_MS = 180_000
 /** Less time than this is not worth a call. */
 const LEAST_MS = 5_000
 const MOST_TOKENS = 16_000
@@ -37,7 +39,7 @@ interface Asking {
 /**
  * Asks a language model one question, at most twice: again after an answer that can't be used or a
  * refusal, and more briefly after one that was cut off. Passing trouble of the service is waited out
- * as long as there is time; a service that stays away leaves the question open, for another run of the
+ * for up to three minutes of the time there is; a service that stays away leaves the question open, for another run of the
  * step. It does not throw for what a service does.
  */
 export async function ask(asking: Asking): Promise<void> {
@@ -66,11 +68,13 @@ async function reach(asking: Asking, brief: boolean): Promise<ModelReply> {
     cacheKey,
     mostTokens: brief ? MOST_TOKENS_BRIEF : MOST_TOKENS,
   }
+  const atFirst = remaining()
   for (let tries = 1; ; tries += 1) {
     const reply = await model.complete(request, Math.min(CALL_MS, remaining()))
     if (reply.kind !== 'unreachable' || !reply.passing) return reply
     const wait = waitBefore(tries, reply.retryAfter, random)
-    if (remaining() - wait < LEAST_MS) return reply
+    const left = remaining() - wait
+    if (left < LEAST_MS || atFirst - left > PATIENCE_MS) return reply
     await sleep(wait)
   }
 }
