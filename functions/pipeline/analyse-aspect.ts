@@ -10,9 +10,9 @@ import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { judgeAnswer } from '#functions/domain/judgement/judge-answer.ts'
 import { thinReason } from '#functions/domain/judgement/thin-input.ts'
 import { unavailable } from '#functions/domain/judgement/unavailable.ts'
-import { verseWordsOf } from '#functions/domain/judgement/verse-words.ts'
+import { wordsByLabel } from '#functions/domain/judgement/verse-words.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
-import { installedBible } from '#functions/runtime/dependencies/installed-bible.ts'
+import { bible } from '#functions/runtime/dependencies/bible.ts'
 import { step } from '#functions/runtime/step.ts'
 
 /**
@@ -22,8 +22,8 @@ import { step } from '#functions/runtime/step.ts'
 export const handler = step(
   'analyse-aspect',
   aspectInput,
-  { artefacts, installedBible },
-  async ({ aspect, ...ref }, { artefacts, installedBible }) => {
+  { artefacts, bible },
+  async ({ aspect, ...ref }, { artefacts, bible }) => {
     const [transcript, scripture, paid] = await Promise.all([
       artefacts.read(ref, transcriptArtefact),
       artefacts.read(ref, scriptureArtefact),
@@ -35,9 +35,8 @@ export const handler = step(
       if (thin !== null) return unavailable(aspect, 'simulated', thin)
       if (paid === undefined) return judgeAspect(aspect, sermon)
       // Of the six, this one alone shows words of verses; the index is large.
-      const bible = aspect === 'baseBiblica' ? await installedBible() : undefined
-      const verseWords = bible === undefined ? () => undefined : verseWordsOf(bible)
-      return judgeAnswer(aspect, paid, { ...sermon, verseWords })
+      const text = aspect === 'baseBiblica' ? await bible.read() : undefined
+      return judgeAnswer(aspect, paid, { ...sermon, verseWords: wordsByLabel(text) })
     }
     const result = await judge()
     await artefacts.write(ref, aspectArtefact(aspect), result)

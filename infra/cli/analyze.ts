@@ -6,13 +6,15 @@ import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
 import { windowed } from '#functions/domain/audio/bytes.ts'
 import { measureAudio } from '#functions/domain/audio/measure.ts'
 import { collectTranscript } from '#functions/domain/transcript/collect.ts'
+import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { transcriptOfText } from '#functions/domain/transcript/from-text.ts'
 import { transcription } from '#functions/domain/transcript/transcription.ts'
+import { readInstalled } from '#infra/cli/installed-bible.ts'
 import { runCommand } from '#infra/cli/run-command.ts'
 import { transcribeFile } from '#infra/local/engines/transcribe/transcribe-file.ts'
+import { loadBibleIndex } from '#shared/scripture/bible-index.ts'
 import { aspects, stageTitles } from '#shared/domain/analysis.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
-import { findScripture } from '#shared/scripture/find-scripture.ts'
 
 const USAGE = 'Uso: npm run -s analyze -- ARQUIVO (áudio ou .txt)'
 
@@ -24,7 +26,8 @@ await runCommand(USAGE, async (path, { signal }) => {
     ? transcriptOfText(await readFile(path, 'utf8'))
     : await transcribe(path, signal)
   say(stageTitles.scripture)
-  const scripture = findScripture(transcript.text)
+  const installed = await readInstalled()
+  const scripture = studyScripture(transcript.text, installed && loadBibleIndex(installed))
   say(stageTitles.analyse)
   const results = aspects.map((aspect) => judgeAspect(aspect, { transcript, scripture }))
   say(stageTitles.outline)

@@ -13,8 +13,8 @@ export interface Needs {
   readonly analyses?: readonly ObjectAction[]
   /** On `transcriptions/*` of the artefacts bucket: what Amazon Transcribe wrote. */
   readonly transcriptions?: readonly ObjectAction[]
-  /** Reading `bible/*` of the artefacts bucket: the installed translation. */
-  readonly bible?: true
+  /** On `bible/*` of the artefacts bucket: the installed translation. */
+  readonly bible?: readonly ObjectAction[]
   /** Issuing tokens brings checking them. */
   readonly tokens?: 'issue' | 'check'
   /** Whether it must tell a viewer's address that CloudFront vouches for. */
@@ -73,7 +73,7 @@ const needs: Readonly<Record<string, Needs>> = {
     analyses: ['PutObject'],
     transcriptions: ['GetObject'],
   },
-  'pipeline/find-scripture': artefactStep,
+  'pipeline/find-scripture': { ...artefactStep, bible: ['GetObject'] },
   'pipeline/ask-model': {
     analyses: ['GetObject', 'PutObject'],
     modelKey: true,
@@ -81,7 +81,7 @@ const needs: Readonly<Record<string, Needs>> = {
     memory: 512,
     timeout: 600,
   },
-  'pipeline/analyse-aspect': { ...artefactStep, table: [], bible: true },
+  'pipeline/analyse-aspect': { ...artefactStep, table: [], bible: ['GetObject'] },
   'pipeline/settle-aspects': artefactStep,
   'pipeline/write-outline': { ...artefactStep, table: [] },
   'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },

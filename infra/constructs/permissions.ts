@@ -26,7 +26,7 @@ export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicySta
     ...onObjects(audioBucket, 'audio', needs.audio),
     ...onObjects(artefactsBucket, 'analyses', needs.analyses),
     ...onObjects(artefactsBucket, 'transcriptions', needs.transcriptions),
-    ...(needs.bible ? onObjects(artefactsBucket, 'bible', ['GetObject']) : []),
+    ...onObjects(artefactsBucket, 'bible', needs.bible),
   ]
   if (needs.table?.length) statements.push(on('dynamodb', needs.table, table.tableArn))
   if (needs.tokens) {

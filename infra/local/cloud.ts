@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { environment } from '#shared/constants/environment.ts'
 import { type Addresses, createAddresses, isLoopback } from '#infra/local/addresses.ts'
 import { assemble, type Assembly } from '#infra/local/assemble.ts'
 import { createCleanup } from '#infra/local/cleanup.ts'
 import { lockDataDirectory } from '#infra/local/data-lock.ts'
+import { functionVariables } from '#infra/local/function-variables.ts'
 import type { RoleCredentials } from '#infra/local/gateway/credentials.ts'
 import { ROOT } from '#infra/local/gateway/policies.ts'
 import type { LanguageModelSettings } from '#infra/local/language-model.ts'
 import { seedOnce } from '#infra/local/seed.ts'
+import { shareInstalledBible } from '#infra/local/installed-bible.ts'
 import { listen } from '#infra/local/server.ts'
 import { openStore } from '#infra/local/store.ts'
 import type { Deployment } from '#infra/local/template/deployment.ts'
@@ -87,6 +90,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     }
     running.addresses = addresses
     running.assembly = assembly
+    const artefactsBucket = functionVariables(assembly.deployment)[environment.artefactsBucket]
+    if (artefactsBucket !== undefined) {
+      await shareInstalledBible(options.dataDir, artefactsBucket, assembly.gateway)
+    }
     if (options.seedDirectory !== undefined) {
       await seedOnce({
         seedDirectory: options.seedDirectory,

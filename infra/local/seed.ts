@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { arn } from '#infra/local/engines/arn.ts'
+import { functionVariables } from '#infra/local/function-variables.ts'
 import { runtimeEnvironment } from '#infra/local/functions/functions.ts'
 import { createLambda } from '#infra/local/functions/lambda.ts'
 import type { Credentials } from '#infra/local/gateway/credentials.ts'
@@ -12,10 +13,6 @@ import type { Deployment } from '#infra/local/template/deployment.ts'
 
 const NAME = 'sample-accounts'
 const MEMORY_MB = 1024
-
-const environmentOf = z.object({
-  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
-})
 
 /**
  * Makes the sample accounts on the first start of a data directory: runs the bundled seed as a
@@ -36,9 +33,6 @@ export async function seedOnce(options: {
   const directory = join(options.seedDirectory, NAME)
   const done = store.collection('seeds', z.boolean())
   if (done.get(NAME) === true || !existsSync(directory)) return
-  const names = deployment
-    .ofType('AWS::Lambda::Function')
-    .map((resource) => deployment.read(resource, environmentOf).Environment?.Variables ?? {})
   const seed = createLambda({
     role: ROOT,
     directory,
@@ -48,7 +42,7 @@ export async function seedOnce(options: {
     memory: MEMORY_MB,
     timeout: 120,
     env: {
-      ...Object.fromEntries(names.flatMap((each) => Object.entries(each))),
+      ...functionVariables(deployment),
       ...runtimeEnvironment({ ...options, role: ROOT, name: NAME, memory: MEMORY_MB }),
     },
     log: (line) => log(NAME, line),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { failureCodes } from '#shared/constants/errors.ts'
 import { segment } from '#shared/domain/transcript.ts'
+import { bibleCredit } from '#shared/scripture/bible-text.ts'
+import { attributions, verseWords } from '#shared/scripture/types.ts'
 
 /** The six aspects, in the order in which screens show them. */
 export const aspects = [
@@ -98,8 +100,23 @@ export const detectedVerse = z.object({
   exists: z.boolean(),
   start: z.number(),
   suggestion: z.nullable(z.string()),
+  /** The installed translation's words; none for a long passage or without a text. */
+  words: z.array(verseWords),
 })
 export type DetectedVerse = z.infer<typeof detectedVerse>
+
+/** Words of Scripture that were read or quoted, as the report shows them. */
+export const quotedPassage = z.object({
+  quote: z.string(),
+  start: z.number(),
+  /** Where the words stand; null when they are nowhere in the installed text. */
+  reference: z.nullable(z.string()),
+  attribution: z.enum(attributions),
+  announcedAs: z.nullable(z.string()),
+  similarity: z.number(),
+  words: z.array(verseWords),
+})
+export type QuotedPassage = z.infer<typeof quotedPassage>
 
 const strings = z.array(z.string())
 
@@ -330,6 +347,9 @@ export const report = z.object({
   detectedVerses: z.array(detectedVerse),
   mainPassage: z.nullable(z.string()),
   wordsVerified: z.boolean(),
+  quotations: z.array(quotedPassage),
+  /** Whose words the verses are; null when no text is installed. */
+  bible: z.nullable(bibleCredit),
   outline,
   transcript: z.object({ text: z.string(), segments: z.array(segment) }),
 })

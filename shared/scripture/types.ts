@@ -19,7 +19,7 @@ export const reference = z.object({
 })
 export type Reference = z.infer<typeof reference>
 
-const attributions = ['announced', 'unannounced', 'misattributed', 'notFound'] as const
+export const attributions = ['announced', 'unannounced', 'misattributed', 'notFound'] as const
 
 /** Words of Scripture read or quoted; `similarity` is 0 to 1, `announcedAs` the label it was given. */
 export const quotation = z.object({
@@ -61,3 +61,7 @@ export const scriptureResult = z.object({
   wordsVerified: z.boolean(),
 })
 export type ScriptureResult = z.infer<typeof scriptureResult>
+
+/** A verse as the installed translation has it. */
+export const verseWords = z.object({ verse: z.number(), text: z.string() })
+export type VerseWords = z.infer<typeof verseWords>

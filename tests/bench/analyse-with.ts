@@ -26,7 +26,7 @@ export async function analyseWith(
   const model = openAiModel({ ...settings, effort: 'default' })
   const transcript = spoken(text)
   const scripture = findScripture(text)
-  const sermon = { transcript, scripture, verseWords: () => undefined }
+  const sermon = { transcript, scripture, verseWords: () => '' }
 
   const answerTo = async (question: Question, results: readonly AspectResult[] = []) => {
     const started = performance.now()

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { type Transcript, transcript } from '#shared/domain/transcript.ts'
-import { scriptureResult, type ScriptureResult } from '#shared/scripture/types.ts'
+import { scriptureStudy, type ScriptureStudy } from '#functions/domain/scripture/study.ts'
 import { type PaidAnswer, paidAnswer } from '#functions/domain/judgement/paid-answer.ts'
 import { type Question, questions } from '#functions/domain/judgement/question.ts'
 import type * as z from 'zod/mini'
@@ -26,9 +26,9 @@ export const transcriptArtefact: Artefact<Transcript> = {
   schema: transcript,
 }
 
-export const scriptureArtefact: Artefact<ScriptureResult> = {
+export const scriptureArtefact: Artefact<ScriptureStudy> = {
   name: 'scripture.json',
-  schema: scriptureResult,
+  schema: scriptureStudy,
 }
 
 export const aspectArtefact = (aspect: Aspect): Artefact<AspectResult> => ({

@@ -7,10 +7,13 @@ import {
   type DetectedVerse,
   type Outline,
   overallScore,
+  type QuotedPassage,
   type Report,
 } from '#shared/domain/analysis.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
-import type { Reference, ScriptureResult } from '#shared/scripture/types.ts'
+import type { Quotation, Reference } from '#shared/scripture/types.ts'
+import { passageOf } from '#functions/domain/analysis/passage.ts'
+import type { ScriptureStudy } from '#functions/domain/scripture/study.ts'
 
 /** UTF-16 units of the transcript shown on each side of a verse that was named. */
 const CONTEXT_UNITS = 90
@@ -26,7 +29,7 @@ export function composeReport({
   outline,
 }: {
   readonly transcript: Transcript
-  readonly scripture: ScriptureResult
+  readonly scripture: ScriptureStudy
   readonly results: readonly AspectResult[]
   readonly outline: Outline
 }): Report {
@@ -50,7 +53,13 @@ export function composeReport({
       categories,
     },
     detailedAnalysis: joinDetails(results),
-    detectedVerses: scripture.references.map((reference) => detectedVerse(reference, transcript)),
+    detectedVerses: scripture.references.map((reference) =>
+      detectedVerse(reference, transcript, scripture),
+    ),
+    quotations: scripture.quotations.map((quotation) =>
+      quotedPassage(quotation, transcript, scripture),
+    ),
+    bible: scripture.bible,
     mainPassage: scripture.mainPassage?.label ?? null,
     wordsVerified: scripture.wordsVerified,
     outline,
@@ -85,16 +94,34 @@ function inTurn(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(turns.flat().filter((text) => text !== undefined))]
 }
 
-function detectedVerse(reference: Reference, { text, words }: Transcript): DetectedVerse {
-  const spoken = words.findLast(({ offset }) => offset <= reference.start)
+function detectedVerse(
+  reference: Reference,
+  transcript: Transcript,
+  study: ScriptureStudy,
+): DetectedVerse {
   return {
     reference: reference.label,
-    context: around(text, reference.start, reference.end),
+    context: around(transcript.text, reference.start, reference.end),
     exists: reference.kind !== 'nonexistent',
-    start: spoken?.start ?? 0,
+    start: passageOf(transcript, reference).start,
     suggestion: reference.suggestion?.label ?? null,
+    words: wordsAt(reference.osis, study),
   }
 }
+
+function quotedPassage(
+  quotation: Quotation,
+  transcript: Transcript,
+  study: ScriptureStudy,
+): QuotedPassage {
+  const { label, attribution, announcedAs, similarity, osis } = quotation
+  const { quote, start } = passageOf(transcript, quotation)
+  const words = wordsAt(osis, study)
+  return { quote, start, reference: label, attribution, announcedAs, similarity, words }
+}
+
+const wordsAt = (osis: string | null, { words }: ScriptureStudy) =>
+  osis === null ? [] : (words[osis] ?? [])
 
 /** The passage from `start` to `end` with some words before and after it, cut between words. */
 function around(text: string, start: number, end: number): string {

@@ -9,7 +9,7 @@ export interface UploadForms {
   sign(upload: { key: string; contentType: string; size: number }): Promise<UploadForm>
 }
 
-interface StoredObject {
+export interface StoredObject {
   readonly size: number
   /** When it arrived, in milliseconds. */
   readonly storedAt: number

@@ -45,7 +45,7 @@ function biblicalBasis(
     },
     exegeticalFindings: detailed.exegeticalFindings.map((finding) => ({
       ...finding,
-      originalText: verseWords(finding.verse) ?? '',
+      originalText: verseWords(finding.verse),
     })),
     academicReferences: detailed.academicReferences.map((reference) =>
       isKnownWork(reference.author, reference.work)

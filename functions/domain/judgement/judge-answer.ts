@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts'
 import type { PaidAnswer } from './paid-answer.ts'
 import { readAnswer } from './read-answer.ts'
 import { unavailable } from './unavailable.ts'
-import type { VerseWords } from './verse-words.ts'
+import type { WordsByLabel } from './verse-words.ts'
 
 /** A score that needs more than one passage behind it, and the highest without. */
 const PASSAGES_FOR_EXCELLENT = 2
@@ -16,7 +16,7 @@ const HIGHEST_WITHOUT = 8.9
 export interface JudgedSermon {
   readonly transcript: Transcript
   readonly scripture: ScriptureResult
-  readonly verseWords: VerseWords
+  readonly verseWords: WordsByLabel
 }
 
 /**

@@ -1,24 +1,17 @@
-import { type BibleIndex, verseText } from '#shared/scripture/bible-index.ts'
+import type { BibleIndex } from '#shared/scripture/bible-index.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
-import { passageOf } from '#shared/scripture/passage.ts'
-import { verseRange } from '#shared/scripture/verse-ids.ts'
+import { wordsOf } from '#shared/scripture/verse-words.ts'
 
-/** Words of a place in the Bible by its label; undefined where no text is installed or none is meant. */
-export type VerseWords = (label: string) => string | undefined
+/** Words of a place in the Bible by its label; empty where there are none to show. */
+export type WordsByLabel = (label: string) => string
 
-/** More verses than these are read in a Bible, not in a report. */
-const MOST_VERSES = 6
-
-/** The words of an installed text. Of a long passage it gives the beginning. */
-export const verseWordsOf =
-  (bible: BibleIndex): VerseWords =>
+/** The words of the installed text for short passages; none for long ones, or without a text. */
+export const wordsByLabel =
+  (bible: BibleIndex | undefined): WordsByLabel =>
   (label) => {
-    const passage = passageOf(findScripture(label).references[0]?.osis ?? '')
-    if (passage === undefined) return undefined
-    const { first, last } = verseRange(passage)
-    const shown = Math.min(last, first + MOST_VERSES - 1)
-    const verses = Array.from({ length: shown - first + 1 }, (_, index) =>
-      verseText(bible, first + index),
-    )
-    return verses.join(' ') + (shown < last ? ' …' : '')
+    const [place] = findScripture(label).references
+    if (bible === undefined || !place?.osis) return ''
+    return wordsOf(bible, place.osis)
+      .map(({ text }) => text)
+      .join(' ')
   }

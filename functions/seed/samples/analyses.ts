@@ -1,12 +1,12 @@
 import { aspects } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
-import { findScripture } from '#shared/scripture/find-scripture.ts'
 import { reportArtefact, transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
 import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
 import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
+import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { transcriptOfText } from '#functions/domain/transcript/from-text.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
@@ -23,7 +23,7 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
     const ref = { ownerId, analysisId: id }
     if ((await analyses().byId(ref, now)) !== undefined) continue
     const transcript = transcriptOfText(text)
-    const scripture = findScripture(transcript.text)
+    const scripture = studyScripture(transcript.text)
     const results = aspects.map((aspect) => judgeAspect(aspect, { transcript, scripture }))
     const outline = writeOutline({ transcript, scripture, results })
     const report = composeReport({ transcript, scripture, results, outline })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { type AspectResult, aspects, outline } from '#shared/domain/analysis.ts'
-import { findScripture } from '#shared/scripture/find-scripture.ts'
+import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { spoken } from '#tests/support/spoken.ts'
 
 const emptyOutline = outline.parse({
@@ -35,7 +35,7 @@ it('puts the strengths of the best aspects and the steps of the weakest first, o
   const transcript = spoken('Palavras de um sermão.')
   const { detailedAnalysis } = composeReport({
     transcript,
-    scripture: findScripture(transcript.text),
+    scripture: studyScripture(transcript.text),
     results: aspects.map((_, index) => result(index)),
     outline: emptyOutline,
   })
@@ -56,7 +56,7 @@ it('shows a verse among the words around it, cut between words', () => {
   const transcript = spoken(`${before}Abram em João 3:16.${after.repeat(2)}`)
   const { detectedVerses } = composeReport({
     transcript,
-    scripture: findScripture(transcript.text),
+    scripture: studyScripture(transcript.text),
     results: aspects.map((_, index) => result(index)),
     outline: emptyOutline,
   })

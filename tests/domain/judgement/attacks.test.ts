@@ -50,7 +50,7 @@ async function judge(text: string, aspect: Aspect) {
     sleep: async () => undefined,
     random: () => 0,
   })
-  const result = judgeAnswer(aspect, paid, { transcript, scripture, verseWords: () => undefined })
+  const result = judgeAnswer(aspect, paid, { transcript, scripture, verseWords: () => '' })
   return { result, sent: partner.calls.slice(before).map(({ request }) => request) }
 }
 

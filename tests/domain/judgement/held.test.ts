@@ -19,7 +19,7 @@ import { spoken } from '#tests/support/spoken.ts'
 
 const text = readFileSync('tests/fixtures/audio/o-bom-pastor.txt', 'utf8').trim()
 const transcript = spoken(text)
-const sermon = { transcript, scripture: findScripture(text), verseWords: () => undefined }
+const sermon = { transcript, scripture: findScripture(text), verseWords: () => '' }
 const facts = factsOf(sermon)
 
 const answered = (answer: unknown): PaidAnswer => ({
