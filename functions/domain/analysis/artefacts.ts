@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { type Transcript, transcript } from '#shared/domain/transcript.ts'
-import { scriptureStudy, type ScriptureStudy } from '#functions/domain/scripture/study.ts'
+import { scriptureStudy, type ScriptureStudy } from '#functions/domain/scripture/study-artefact.ts'
 import { type PaidAnswer, paidAnswer } from '#functions/domain/judgement/paid-answer.ts'
 import { type Question, questions } from '#functions/domain/judgement/question.ts'
 import type * as z from 'zod/mini'
