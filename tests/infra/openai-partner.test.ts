@@ -46,7 +46,7 @@ describe('the scripted model', () => {
 })
 
 describe('the client of the model', () => {
-  const usage = { promptTokens: expect.any(Number), cachedTokens: 0, completionTokens: 1 }
+  const usage = { promptTokens: expect.any(Number), completionTokens: 1 }
 
   test.each([
     ['an answer', { kind: 'content', content: '{}' }, { kind: 'text', text: '{}', usage }],
