@@ -87,7 +87,7 @@ const scoreFor = ({ sermon }: Surroundings): number => 6 + (sermon.texto.length 
 
 function textFor(name: string, { sermon, above }: Surroundings): string {
   if (morePlaces.has(name)) {
-    return sermon.referencias.find(({ existe }) => existe)?.referencia ?? 'João 3:16'
+    return sermon.referencias.find(isOneVerse)?.referencia ?? 'João 3:16'
   }
   if (name === 'word') return fixed[above] ?? ''
   return (
@@ -95,6 +95,9 @@ function textFor(name: string, { sermon, above }: Surroundings): string {
     `Esta é uma frase de demonstração, e não uma avaliação do que você pregou (${name}).`
   )
 }
+
+const isOneVerse = ({ referencia, existe }: SermonData['referencias'][number]): boolean =>
+  existe && /:\d+$/u.test(referencia)
 
 /** Words from the beginning of a sentence, so that they stand in the transcript. */
 function quoteFrom({ texto }: SermonData, index: number): string {
