@@ -8,18 +8,28 @@ import { StartError } from '#infra/local/start-error.ts'
  * that is open: it ends with the process, however that ends.
  *
  * @returns what gives the directory back
- * @throws StartError when another process holds it
+ * @throws StartError when another process holds it, or nothing can be written there
  */
 export function lockDataDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(directory, 'lock.db'))
+  let database: DatabaseSync | undefined
   try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    database = new DatabaseSync(join(directory, 'lock.db'))
     database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
-  } catch {
-    database.close()
-    throw new StartError(
-      `Another embedded cloud uses ${directory}: stop it, or set DATA_DIR to another directory.`,
-    )
+  } catch (error) {
+    database?.close()
+    throw new StartError(`${reasonOf(error, directory)} or set DATA_DIR to another directory.`)
   }
-  return () => database.close()
+  const lock = database
+  return () => lock.close()
+}
+
+const SQLITE_BUSY = 5
+
+function reasonOf(error: unknown, directory: string): string {
+  if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+    return `Another embedded cloud uses ${directory}: stop it,`
+  }
+  const what = error instanceof Error ? error.message : String(error)
+  return `Nothing can be kept in ${directory} (${what}): make it a directory that can be written to,`
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
+import { StartError } from '#infra/local/start-error.ts'
 
 /** Values of one kind under text keys, ordered by the keys' UTF-8 bytes. */
 export interface Collection<T> {
@@ -32,22 +33,11 @@ const row = z.object({ key: z.string(), value: z.string() })
 /**
  * Opens the store in a file that only its owner reads (it holds keys and secrets), making it when it
  * is missing. Write-ahead log with a sync on each commit.
+ *
+ * @throws StartError for a file that is no store
  */
 export function openStore(file: string): Store {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file)
-  chmodSync(file, 0o600)
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 5000;
-    CREATE TABLE IF NOT EXISTS entries (
-      collection TEXT NOT NULL,
-      key TEXT NOT NULL,
-      value TEXT NOT NULL,
-      PRIMARY KEY (collection, key)
-    ) WITHOUT ROWID;
-  `)
+  const database = openDatabase(file)
   const select = database.prepare('SELECT key, value FROM entries WHERE collection = ? AND key = ?')
   const upsert = database.prepare(
     'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
@@ -100,5 +90,31 @@ export function openStore(file: string): Store {
       }
     },
     close: () => database.close(),
+  }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file)
+  try {
+    chmodSync(file, 0o600)
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA busy_timeout = 5000;
+      CREATE TABLE IF NOT EXISTS entries (
+        collection TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (collection, key)
+      ) WITHOUT ROWID;
+    `)
+    return database
+  } catch (error) {
+    database.close()
+    const what = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `${file} can't be used (${what}): put a copy of it back, or set DATA_DIR to another directory.`,
+    )
   }
 }

@@ -14,6 +14,8 @@ export function wordsOf(bible: BibleIndex, osis: string): VerseWords[] {
   if (last - first >= MOST_VERSES) return []
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     verse: verseAt(first + index).verse,
-    text: verseText(bible, first + index),
+    text: verseText(bible, first + index)
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
   }))
 }

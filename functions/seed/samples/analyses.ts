@@ -7,22 +7,23 @@ import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
 import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
 import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
 import { studyScripture } from '#functions/domain/scripture/study.ts'
-import { transcriptOfText } from '#functions/domain/transcript/from-text.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
+import { readEvenly } from './read-evenly.ts'
 import { sampleSermons } from './sermons.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Gives an account the finished analyses of the sample sermons that it has not yet, by the same rules
- * as the pipeline's. The sermons are written text: they have no audio, no times and no minutes.
+ * as the pipeline's. The sermons are written text, timed as if read aloud evenly: no audio was heard
+ * and no minutes are counted.
  */
 export async function addSampleAnalyses(ownerId: string, now: number): Promise<void> {
   for (const { id, filename, text, daysAgo } of sampleSermons) {
     const ref = { ownerId, analysisId: id }
     if ((await analyses().byId(ref, now)) !== undefined) continue
-    const transcript = transcriptOfText(text)
+    const transcript = readEvenly(text)
     const scripture = studyScripture(transcript.text)
     const results = aspects.map((aspect) => judgeAspect(aspect, { transcript, scripture }))
     const outline = writeOutline({ transcript, scripture, results })
@@ -35,6 +36,7 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
     )
     const sample = {
       ...opened,
+      duration: transcript.durationSeconds,
       status: 'completed',
       stage: 'finish',
       summary: {

@@ -2,7 +2,7 @@
 export const sampleSermons = [
   {
     id: '0197f000-0000-7000-8000-000000000001',
-    filename: 'A casa sobre a rocha.txt',
+    filename: 'Exemplo: a casa sobre a rocha',
     daysAgo: 24,
     text: `Bom dia, irmãos. Abram comigo no Evangelho de Mateus, capítulo 7, versículos 24 a 27. Quero falar sobre onde você está construindo a sua vida. Você já viu uma parede rachar de um dia para o outro? O terreno estava cedendo havia anos, e ninguém olhava para baixo.
 Jesus está terminando o Sermão do Monte. Naquele tempo, nas terras secas da Galileia, a areia endurecia no verão e parecia firme; quando vinha a chuva, virava rio. Os primeiros ouvintes sabiam disso. Veja o versículo 24: quem ouve estas palavras e as pratica é como o homem prudente, que construiu a casa sobre a rocha.
@@ -14,7 +14,7 @@ Concluindo, não é a fachada que fica em pé, é o fundamento. Se você ainda n
   },
   {
     id: '0197f000-0000-7000-8000-000000000002',
-    filename: 'O pai que corre.txt',
+    filename: 'Exemplo: o pai que corre',
     daysAgo: 11,
     text: `Meus irmãos, o texto desta noite está em Lucas, capítulo 15, do versículo 11 ao 24. A ideia central desta noite cabe em uma frase: Deus recebe o filho que volta antes que ele consiga se explicar.
 Lembra da última vez em que você voltou para casa sem saber como seria recebido? Os fariseus estavam reclamando porque Jesus comia com pecadores. O contexto é este: uma mesa, e gente que acha que não deveria haver lugar para todos.
@@ -26,7 +26,7 @@ Finalizando, quem sabe você seja o filho na estrada. Volte. Arrependa-se e crei
   },
   {
     id: '0197f000-0000-7000-8000-000000000003',
-    filename: 'Sobre a ansiedade.txt',
+    filename: 'Exemplo: sobre a ansiedade',
     daysAgo: 3,
     text: `Boa noite. Hoje eu quero falar sobre ansiedade, que é uma coisa que todo mundo sente, né. Esta semana eu mesmo perdi o sono pensando em conta para pagar.
 Paulo escreveu aos filipenses de dentro de uma prisão. Em Filipenses, capítulo 4, versículo 6, ele diz: não andeis ansiosos por coisa alguma. E o versículo 7 fala da paz de Deus que guarda o coração. Essa paz não depende da situação, porque a situação dele era ruim.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,6 +10,15 @@ import { startTestCloud } from '#tests/support/cloud.ts'
 import { root } from '#tests/support/root.ts'
 import { writeSmallStack } from '#tests/support/small-template.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
+
+const table = {
+  Type: 'AWS::DynamoDB::Table',
+  Properties: {
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+  },
+}
 
 const startError = (message: RegExp) =>
   expect.objectContaining({ name: 'StartError', message: expect.stringMatching(message) })
@@ -36,6 +46,31 @@ test('a data directory serves one embedded cloud at a time', async () => {
   await second[Symbol.asyncDispose]()
 })
 
+test.each([
+  ['a file', ''],
+  ['below a file', '/below'],
+])('a data directory that is %s is named', async (_, below) => {
+  await using directory = await temporaryDirectory()
+  const file = join(directory.path, 'file')
+  await writeFile(file, '')
+  await using stack = await writeSmallStack({})
+  await expect(startTestCloud({ dataDir: file + below, cdkOut: stack.path })).rejects.toThrow(
+    startError(/^Nothing can be kept in .*file.*DATA_DIR/),
+  )
+})
+
+test.each(['store.db', 'dynamodb.db', 'lock.db'])(
+  'a damaged %s ends the start in one sentence',
+  async (name) => {
+    await using data = await temporaryDirectory()
+    await writeFile(join(data.path, name), 'damaged '.repeat(1024))
+    await using stack = await writeSmallStack({ resources: { Words: table } })
+    await expect(startTestCloud({ dataDir: data.path, cdkOut: stack.path })).rejects.toThrow(
+      startError(new RegExp(`${data.path}.*not a.*database.*DATA_DIR.*\\.$`, 'i')),
+    )
+  },
+)
+
 test('a start that failed leaves nothing behind', async () => {
   await using data = await temporaryDirectory()
   await using broken = await writeSmallStack({ resources: { Odd: { Type: 'AWS::SES::Template' } } })
@@ -60,18 +95,7 @@ test("an address that is not this machine's is named", async () => {
 })
 
 test('a DynamoDB that does not answer ends the start in one sentence', async () => {
-  await using stack = await writeSmallStack({
-    resources: {
-      Words: {
-        Type: 'AWS::DynamoDB::Table',
-        Properties: {
-          BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-          KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-        },
-      },
-    },
-  })
+  await using stack = await writeSmallStack({ resources: { Words: table } })
   const nowhere = 'http://127.0.0.1:1'
   await expect(startTestCloud({ cdkOut: stack.path, dynamodbEndpoint: nowhere })).rejects.toThrow(
     startError(/127\.0\.0\.1:1/),

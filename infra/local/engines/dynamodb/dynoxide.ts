@@ -47,7 +47,10 @@ export async function startDynoxide(
     await child.stop()
     complaint = state === false ? 'it did not listen within 10 s' : state
   }
-  throw new Error(`${missing} (${complaint})`)
+  throw new Error(
+    `The DynamoDB engine (@dynoxide/linux-x64) did not start with ${file} (${complaint}): put a copy ` +
+      'of the file back, set DATA_DIR to another directory, or DYNAMODB_ENDPOINT to a DynamoDB.',
+  )
 }
 
 async function freePort(): Promise<number> {

@@ -12,9 +12,10 @@ export interface Supervised {
 /**
  * The shell holds our end of a pipe: the kernel closes it even when we are killed with -9, the
  * reader then sees the end and ends the program. The pipe is moved to descriptor 3 because a shell
- * gives background commands no standard input.
+ * gives background commands no standard input. What the program writes is for its owner alone.
  */
 const supervisor = `
+umask 077
 exec 3<&0
 "$@" </dev/null 3<&- &
 program=$!

@@ -8,6 +8,7 @@ import { MarginRow } from './margin-row.tsx'
 import { OutlineView } from './outline-view.tsx'
 import { OverallScore } from './score.tsx'
 import { TranscriptView } from './transcript-view.tsx'
+import { QuotationList } from './quotation-list.tsx'
 import { VerseList } from './verse-list.tsx'
 
 const REMARKS_AT_ONCE = 3
@@ -37,6 +38,17 @@ function Remarks({ title, items }: { title: string; items: readonly string[] }) 
         ))}
       />
     </div>
+  )
+}
+
+/** Whose words the verses are, or that none were at hand to check words against. */
+function BibleNote({ bible }: Pick<Report, 'bible'>) {
+  return (
+    <p className="mt-4 border-t border-rule pt-3 text-small text-soft">
+      {bible === null
+        ? 'Nenhum texto bíblico está instalado: conferimos os lugares, não as palavras.'
+        : `Texto bíblico: ${bible.credit}. Licença ${bible.licence}. Diferenças de tradução não são erros.`}
+    </p>
   )
 }
 
@@ -80,8 +92,17 @@ export function ReportView({ report }: { report: Report }) {
       <Chapter id="versiculos" title="Versículos citados">
         <MarginRow>
           <VerseList verses={detectedVerses} segments={segments} />
+          <BibleNote bible={report.bible} />
         </MarginRow>
       </Chapter>
+      {report.quotations.length > 0 && (
+        <Chapter id="citacoes" title="Palavras citadas">
+          <MarginRow>
+            <QuotationList quotations={report.quotations} segments={segments} />
+            <BibleNote bible={report.bible} />
+          </MarginRow>
+        </Chapter>
+      )}
       <Chapter id="esboco" title="Esboço">
         <MarginRow>
           <OutlineView outline={report.outline} />

@@ -4,6 +4,7 @@ import type { Segment } from '#shared/domain/transcript.ts'
 import { passageAt } from '#web/features/analysis/hooks/passages.ts'
 import { useGrowingCount } from '#web/features/analysis/hooks/use-growing-count.ts'
 import { TimeLink } from './time-link.tsx'
+import { VerseText } from './verse-text.tsx'
 
 /** Whether a cited place is in the Bible, in words and with the nearest real one when it is not. */
 export function VerseMark({ exists, suggestion }: Pick<DetectedVerse, 'exists' | 'suggestion'>) {
@@ -34,7 +35,7 @@ export function VerseList({ verses, segments }: Props) {
     return <p className="text-soft">Nenhuma referência bíblica foi encontrada no texto.</p>
   return (
     <ol className="grid">
-      {verses.slice(0, shown).map(({ reference, context, exists, start, suggestion }) => (
+      {verses.slice(0, shown).map(({ reference, context, exists, start, suggestion, words }) => (
         <li
           key={`${start} ${reference}`}
           className="grid grid-cols-[3rem_1fr] border-t border-rule py-3 first:border-t-0"
@@ -46,6 +47,7 @@ export function VerseList({ verses, segments }: Props) {
               <VerseMark exists={exists} suggestion={suggestion} />
             </p>
             <p className="mt-0.5 font-serif text-body text-soft italic">“{context}”</p>
+            <VerseText words={words} />
           </div>
         </li>
       ))}
