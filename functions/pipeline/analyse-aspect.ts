@@ -6,10 +6,8 @@ import {
   scriptureArtefact,
   transcriptArtefact,
 } from '#functions/domain/analysis/artefacts.ts'
-import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { judgeAnswer } from '#functions/domain/judgement/judge-answer.ts'
-import { thinReason } from '#functions/domain/judgement/thin-input.ts'
-import { unavailable } from '#functions/domain/judgement/unavailable.ts'
+import { judgeWithoutModel } from '#functions/domain/judgement/judge-without-model.ts'
 import { wordsByLabel } from '#functions/domain/judgement/verse-words.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
 import { bible } from '#functions/runtime/dependencies/bible.ts'
@@ -31,9 +29,7 @@ export const handler = step(
     ])
     const sermon = { transcript, scripture }
     const judge = async (): Promise<AspectResult> => {
-      const thin = thinReason(transcript)
-      if (thin !== null) return unavailable(aspect, 'simulated', thin)
-      if (paid === undefined) return judgeAspect(aspect, sermon)
+      if (paid === undefined) return judgeWithoutModel(aspect, sermon)
       // Of the six, this one alone shows words of verses; the index is large.
       const text = aspect === 'baseBiblica' ? await bible.read() : undefined
       return judgeAnswer(aspect, paid, { ...sermon, verseWords: wordsByLabel(text) })

@@ -5,7 +5,7 @@ import {
   scriptureArtefact,
   transcriptArtefact,
 } from '#functions/domain/analysis/artefacts.ts'
-import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
+import { judgeWithoutModel } from '#functions/domain/judgement/judge-without-model.ts'
 import { isUnjudged } from '#functions/domain/judgement/unavailable.ts'
 import { clock } from '#functions/runtime/clock.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
@@ -30,7 +30,7 @@ export const handler = step(
         artefacts.read(ref, scriptureArtefact),
       ])
       for (const aspect of aspects) {
-        const result = judgeAspect(aspect, { transcript, scripture })
+        const result = judgeWithoutModel(aspect, { transcript, scripture })
         await artefacts.write(ref, aspectArtefact(aspect), result)
       }
     }
