@@ -1,4 +1,3 @@
-import type { Reference } from '#shared/scripture/types.ts'
 import { splitSentences } from '#functions/domain/analysis/sentences.ts'
 import { instructions } from './instructions.ts'
 import { foldedWords } from './spoken-words.ts'
@@ -7,8 +6,8 @@ import { foldedWords } from './spoken-words.ts'
 export interface TextFacts {
   /** Whether words stand in the transcript. */
   readonly isSaid: (words: string) => boolean
-  /** Places in the Bible that a text names. */
-  readonly references: (text: string) => readonly Pick<Reference, 'osis'>[]
+  /** Whether a text names a place that the Bible does not have. */
+  readonly namesMissingPlace: (text: string) => boolean
 }
 
 const LONGEST = 1200
@@ -54,14 +53,14 @@ export function cleanText(written: string, facts: TextFacts): string {
   return kept.join(' ')
 }
 
-function mayStand(sentence: string, { isSaid, references }: TextFacts): boolean {
+function mayStand(sentence: string, { isSaid, namesMissingPlace }: TextFacts): boolean {
   if (addresses.some((address) => address.test(sentence))) return false
   if (runsOf(foldedWords(sentence)).some((run) => leaked.has(run))) return false
   const quotations = Array.from(sentence.matchAll(quoted), ([, words = '']) => words)
   const invented = quotations.some(
     (words) => foldedWords(words).length >= LEAST_QUOTED_WORDS && !isSaid(words),
   )
-  return !invented && references(sentence).every(({ osis }) => osis !== null)
+  return !invented && !namesMissingPlace(sentence)
 }
 
 function runsOf(words: readonly string[]): string[] {

@@ -1,11 +1,10 @@
 import type { Transcript } from '#shared/domain/transcript.ts'
-import { findScripture } from '#shared/scripture/find-scripture.ts'
-import type { ScriptureResult } from '#shared/scripture/types.ts'
 import type { Passage } from '#functions/domain/analysis/passage.ts'
 import { cleanText, type TextFacts } from './clean-text.ts'
 import { locateQuote } from './locate-quote.ts'
 import { quotesOf } from './quotes.ts'
 import { readSpokenWords } from './spoken-words.ts'
+import { labelOfPlace, namesMissingPlace } from './written-places.ts'
 
 /** What an answer is held to. Each gives what may be shown, or nothing. */
 export interface Facts {
@@ -24,15 +23,11 @@ export function factsOf({ transcript }: { readonly transcript: Transcript }): Fa
   const spoken = readSpokenWords(transcript.text)
   const facts: TextFacts = {
     isSaid: (text) => locateQuote(spoken, text) !== undefined,
-    references: (text) => findScripture(text).references,
+    namesMissingPlace,
   }
   return {
     prose: (text) => cleanText(text, facts),
-    verse: (text) => verseOf(findScripture(text.slice(0, LONGEST_REFERENCE)).references),
+    verse: (text) => labelOfPlace(text.slice(0, LONGEST_REFERENCE)),
     quote: quotesOf(transcript),
   }
 }
-
-/** The first place named, unless any that is named does not exist. */
-const verseOf = (references: ScriptureResult['references']): string | undefined =>
-  references.some(({ osis }) => osis === null) ? undefined : references[0]?.label

@@ -110,7 +110,8 @@ describe('readAnswer', () => {
   })
 })
 
-const clean = (written: string) => cleanText(written, { isSaid: () => true, references: () => [] })
+const clean = (written: string) =>
+  cleanText(written, { isSaid: () => true, namesMissingPlace: () => false })
 
 describe('cleanText', () => {
   it('gives one line without markup, and cleaning it again changes nothing', () => {
