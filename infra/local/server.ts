@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#infra/local/start-error.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -7,7 +8,10 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 /** An address on which requests can already come in. */
 export interface Listener {
   readonly port: number
-  /** Ends connections that rest at once, the others when their answer has been sent. */
+  /**
+   * Ends connections that rest at once, the others when their answer has been sent or after a while.
+   * Whoever was cut off has been cleared away by then.
+   */
   close(): Promise<void>
 }
 
@@ -21,8 +25,12 @@ const DRAIN_MS = 2_000
  * @throws StartError when the address is taken, not ours or not permitted
  */
 export async function listen(host: string, port: number, handle: Handle): Promise<Listener> {
+  const underWay = new Set<Promise<void>>()
   const respond = (request: IncomingMessage, response: ServerResponse) => {
-    handle(request, response).catch((error: unknown) => fail(request, response, error))
+    const answer = handle(request, response)
+      .catch((error: unknown) => fail(request, response, error))
+      .finally(() => underWay.delete(answer))
+    underWay.add(answer)
   }
   const first = await open(host, port, respond)
   const address = first.address()
@@ -34,6 +42,7 @@ export async function listen(host: string, port: number, handle: Handle): Promis
     port: address.port,
     close: async () => {
       await Promise.all(servers.map(close))
+      await settled(underWay)
     },
   }
 }
@@ -73,6 +82,15 @@ async function close(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearTimeout(timer)
+}
+
+/** Waits for all of them, but not for ever. */
+async function settled(work: Iterable<Promise<void>>): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const enough = pause(DRAIN_MS, undefined, { signal }).catch(() => undefined)
+  await Promise.race([Promise.all(work), enough])
+  waiting.abort()
 }
 
 /** A fault of the embedded cloud itself; one of the caller's (a broken connection) is no news. */

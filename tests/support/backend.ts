@@ -9,7 +9,7 @@ import { serveEngine } from './engine-server.ts'
 import { startTable } from './table.ts'
 import { temporaryDirectory } from './temporary-directory.ts'
 
-export const SITE_URL = 'http://localhost:8080'
+const SITE_URL = 'http://localhost:8080'
 export const ORIGIN_SECRET = 'only-cloudfront-knows'
 
 interface Backend extends AsyncDisposable {
