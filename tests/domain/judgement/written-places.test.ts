@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { books } from '#shared/scripture/books.ts'
 import { labelOfPlace, namesMissingPlace } from '#functions/domain/judgement/written-places.ts'
@@ -25,16 +24,13 @@ describe('namesMissingPlace', () => {
     expect(namesMissingPlace(sentence)).toBe(false)
   })
 
-  test('no chapter past the last of any book', () => {
-    const beyond = fc
-      .constantFrom(...books)
-      .chain((book) => fc.tuple(fc.constant(book), fc.integer({ min: 1, max: 40 })))
-    fc.assert(
-      fc.property(beyond, ([book, more]) => {
-        const chapter = book.verses.length + more
-        expect(namesMissingPlace(`Leia ${book.name} ${chapter}:1 em casa.`)).toBe(true)
-      }),
-    )
+  test('every chapter of every book is there, and none past the last', () => {
+    for (const { name, verses } of books) {
+      for (let chapter = 1; chapter <= verses.length + 100; chapter += 1) {
+        const isMissing = namesMissingPlace(`Leia ${name} ${chapter}:1 em casa.`)
+        expect(isMissing, `${name} ${chapter}`).toBe(chapter > verses.length)
+      }
+    }
   })
 })
 
