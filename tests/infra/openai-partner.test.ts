@@ -57,6 +57,9 @@ describe('the client of the model', () => {
     ['a bad request', { kind: 'fault', status: 400 }, { passing: false }],
     ['a wrong key', { kind: 'fault', status: 401 }, { passing: false }],
     ['an overload', { kind: 'fault', status: 529 }, { passing: true }],
+    ['a page', { kind: 'stranger', type: 'text/html', body: '<p>Olá</p>' }, { passing: false }],
+    ['no JSON', { kind: 'stranger', type: 'application/json', body: '{' }, { passing: false }],
+    ['other JSON', { kind: 'stranger', type: 'application/json', body: '{}' }, { passing: false }],
     ['a broken connection', { kind: 'broken' }, { kind: 'unreachable', passing: true }],
   ] as const)('tells %s', async (_, reply, expected) => {
     partner.follow(() => reply)

@@ -39,8 +39,8 @@ interface Asking {
 /**
  * Asks a language model one question, at most twice: again after an answer that can't be used or a
  * refusal, and more briefly after one that was cut off. Passing trouble of the service is waited out
- * for up to three minutes of the time there is; a service that stays away leaves the question open, for another run of the
- * step. It does not throw for what a service does.
+ * for up to three minutes of the time there is; a service that stays away leaves the question open, for
+ * another run of the step. It does not throw for what a service does.
  */
 export async function ask(asking: Asking): Promise<void> {
   let paid = asking.before

@@ -1,8 +1,33 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai'
-import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
+import * as z from 'zod/mini'
 import type { ModelEffort } from '#shared/constants/environment.ts'
 import type { LanguageModel, ModelReply, ModelRequest } from '#functions/domain/judgement/ports.ts'
 import type { ModelUsage } from '#functions/domain/judgement/spend.ts'
+
+/** What is read of a completion; compatible servers leave out much of the rest. */
+const chatCompletion = z.object({
+  choices: z.tuple(
+    [
+      z.object({
+        finish_reason: z.nullish(z.string()),
+        message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }),
+      }),
+    ],
+    z.unknown(),
+  ),
+  usage: z.nullish(
+    z.object({
+      prompt_tokens: z.number(),
+      completion_tokens: z.number(),
+      prompt_tokens_details: z.nullish(z.object({ cached_tokens: z.nullish(z.number()) })),
+    }),
+  ),
+})
+type ChatCompletion = z.infer<typeof chatCompletion>
+
+/** Something answers there, but not this API: asking again won't change it. */
+const notOfThisApi: ModelReply = { kind: 'unreachable', passing: false }
 
 interface Options {
   readonly apiKey: string
@@ -21,9 +46,13 @@ export function openAiModel({ apiKey, baseURL, model, effort }: Options): Langua
     async complete(request, timeout) {
       try {
         const body = bodyOf(request, model, effort)
-        return replyOf(await client.chat.completions.create(body, { timeout }))
+        const answer: unknown = await client.chat.completions.create(body, { timeout })
+        const completion = chatCompletion.safeParse(answer)
+        return completion.success ? replyOf(completion.data) : notOfThisApi
       } catch (error) {
         if (error instanceof APIError) return failureOf(error)
+        // What calls itself JSON and is none.
+        if (error instanceof SyntaxError) return notOfThisApi
         throw error
       }
     },
@@ -51,14 +80,13 @@ const bodyOf = (
   ...(effort === 'default' ? {} : { reasoning_effort: effort }),
 })
 
-function replyOf({ choices, usage }: ChatCompletion): ModelReply {
-  const [choice] = choices
+function replyOf({ choices: [choice], usage }: ChatCompletion): ModelReply {
   const used = usageOf(usage)
-  if (choice?.finish_reason === 'length') return { kind: 'cut_off', usage: used }
-  if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) {
+  if (choice.finish_reason === 'length') return { kind: 'cut_off', usage: used }
+  if (choice.finish_reason === 'content_filter' || choice.message.refusal) {
     return { kind: 'refused', usage: used }
   }
-  return { kind: 'text', text: choice?.message.content ?? '', usage: used }
+  return { kind: 'text', text: choice.message.content ?? '', usage: used }
 }
 
 const usageOf = (usage: ChatCompletion['usage']): ModelUsage => ({

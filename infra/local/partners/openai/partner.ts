@@ -121,6 +121,10 @@ function send(
     response.destroy()
     return
   }
+  if (reply.kind === 'stranger') {
+    response.writeHead(200, { 'content-type': reply.type }).end(reply.body)
+    return
+  }
   if (reply.kind === 'fault') {
     const headers =
       reply.retryAfter === undefined ? {} : { 'retry-after': String(reply.retryAfter) }

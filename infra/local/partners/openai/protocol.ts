@@ -31,6 +31,8 @@ export type Reply = { readonly delay?: number } & (
       readonly code?: string
       readonly retryAfter?: number
     }
+  /** Something else than the API answers, with status 200. */
+  | { readonly kind: 'stranger'; readonly type: string; readonly body: string }
   /** The connection breaks without an answer. */
   | { readonly kind: 'broken' }
 )
