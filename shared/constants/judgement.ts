@@ -18,3 +18,11 @@ export type UnavailableReason = keyof typeof unavailableReasons
 
 /** Said of a work that a language model named and that is not among those known to the project. */
 export const CHECK_REFERENCE = 'Sugerida por modelo de linguagem: confira antes de citar.'
+
+/** Titles of the creeds and confessions under whose keys every analysis keeps them; others are raw. */
+export const confessionTitles = {
+  nicene: 'Credo Niceno',
+  apostles: 'Credo Apostólico',
+  westminster: 'Confissão de Fé de Westminster',
+  augsburg: 'Confissão de Augsburgo',
+} as const satisfies Record<string, string>

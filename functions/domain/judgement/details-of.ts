@@ -1,5 +1,5 @@
 import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
-import { CHECK_REFERENCE } from '#shared/constants/judgement.ts'
+import { CHECK_REFERENCE, type confessionTitles } from '#shared/constants/judgement.ts'
 import { bookByOsis } from '#shared/scripture/books.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
 import type { ScriptureResult } from '#shared/scripture/types.ts'
@@ -107,11 +107,11 @@ const doctrine = (detailed: DetailOf<'coerenciaTeologica'>): Partial<DetailedAna
   ),
 })
 
-const confessions: readonly (readonly [key: string, name: RegExp])[] = [
+const confessions: readonly (readonly [key: keyof typeof confessionTitles, name: RegExp])[] = [
   ['nicene', /nicen/iu],
   ['apostles', /ap[oó]st/iu],
   ['westminster', /westminster/iu],
-  ['augsburg', /aug[su]/iu],
+  ['augsburg', /augsb/iu],
 ]
 
 /** The key of a confession that pages have a title for; any other is its own key. */

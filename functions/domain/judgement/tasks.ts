@@ -1,4 +1,5 @@
 import { type Aspect, type AspectResult, aspectTitles } from '#shared/domain/analysis.ts'
+import { confessionTitles } from '#shared/constants/judgement.ts'
 import { asData } from './as-data.ts'
 
 const judge = (aspect: Aspect, rest: string): string =>
@@ -20,7 +21,7 @@ export const aspectTasks: Readonly<Record<Aspect, string>> = {
   ),
   coerenciaTeologica: judge(
     'coerenciaTeologica',
-    'Em detailed: as doutrinas centrais apresentadas, com exatidão, ênfase e base bíblica; o alinhamento com o Credo Niceno (nicene), o Credo Apostólico (apostles), a Confissão de Westminster (westminster) e a de Augsburgo (augsburg), e outras se for o caso; o equilíbrio de quatro pares de verdades.',
+    `Em detailed: as doutrinas centrais apresentadas, com exatidão, ênfase e base bíblica; o alinhamento com ${Object.values(confessionTitles).join(', ')}, e outras confissões se for o caso; o equilíbrio de quatro pares de verdades.`,
   ),
   organizacao: judge(
     'organizacao',

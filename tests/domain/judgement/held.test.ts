@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { confessionTitles } from '#shared/constants/judgement.ts'
 import { aspectResult, outline } from '#shared/domain/analysis.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
 import { answerJsonSchema } from '#functions/domain/judgement/answer-json-schema.ts'
@@ -129,4 +130,26 @@ describe('cleanText', () => {
     const plain = 'Você explicou o texto com clareza (João 10:11) e aplicou bem: “siga o pastor”.'
     expect(clean(plain)).toBe(plain)
   })
+})
+
+it('keeps creeds and confessions under the keys that pages have titles for', () => {
+  const { answer } = z
+    .object({ answer: z.looseObject({ detailed: z.looseObject({}) }) })
+    .parse(wholeAnswer('coerenciaTeologica'))
+  const names = [
+    ...Object.values(confessionTitles),
+    'Confissão de Augsburg',
+    'Declaração de Barmen',
+  ]
+  const confessionalAlignment = names.map((confession) => ({
+    confession,
+    alignment: 'De acordo com o que ela diz.',
+    points: [],
+  }))
+  const changed = { ...answer, detailed: { ...answer.detailed, confessionalAlignment } }
+  const { detailed } = judgeAnswer('coerenciaTeologica', answered({ answer: changed }), sermon)
+  expect(Object.keys(detailed.confessionalAlignment ?? {})).toEqual([
+    ...Object.keys(confessionTitles),
+    'Declaração de Barmen',
+  ])
 })
