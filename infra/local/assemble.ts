@@ -75,7 +75,7 @@ export async function assemble(options: {
     secretOf,
     log: (name, line, level) => {
       log.write(name, line)
-      if (level === 'error') console.error(`${name}: ${line}`)
+      if (level === 'error') console.error(`${name}: ${shorten(line)}`)
     },
   })
   const front = createFront({
@@ -109,3 +109,9 @@ export async function assemble(options: {
     start: () => engines.start(),
   }
 }
+
+/** What the console shows of an error; all of it is in the log of the functions. */
+const CONSOLE_UNITS = 200
+
+const shorten = (line: string): string =>
+  line.length > CONSOLE_UNITS ? `${line.slice(0, CONSOLE_UNITS)}…` : line

@@ -31,6 +31,8 @@ export interface Attributed {
 const INTRODUCING = 8
 const REACH_BEFORE = 60
 const REACH_AFTER = 8
+/** Most tokens before a reference that only lead to it: "Está escrito no". */
+const LEAD = 5
 
 const speech = new Set(
   `diz dizem dizendo disse falou fala escreveu escreve escrito afirma afirmou declara declarou ensina
@@ -38,7 +40,12 @@ const speech = new Set(
 )
 
 /** Whether a reference leads straight into the words: by a colon, a verb of saying, or nothing at all. */
-function introduces(one: Citation, at: number, tokens: readonly Token[]): boolean {
+function introduces(
+  one: Citation,
+  at: number,
+  tokens: readonly Token[],
+  said: readonly Attributed[],
+): boolean {
   const between = tokens.slice(one.tokenEnd, at)
   if (between.length === 0) return true
   const sentence = tokens[at]?.sentence ?? 0
@@ -47,8 +54,19 @@ function introduces(one: Citation, at: number, tokens: readonly Token[]): boolea
     ({ fold }) => fold === ':' || fold === '"' || fold === '“' || speech.has(fold),
   )
   const silent = between.every(({ kind }) => kind === 'mark') && between.length <= 2
-  return led || (silent && between.every(({ fold }) => fold === ','))
+  if (led || (silent && between.every(({ fold }) => fold === ','))) return true
+  return silent && standsAlone(one, tokens) && !said.some(({ found }) => belongs(one, found))
 }
+
+/** Whether little but the reference is said in its sentence, so that words must follow. */
+function standsAlone(one: Citation, tokens: readonly Token[]): boolean {
+  const before = tokens[one.token - LEAD - 1]
+  return before === undefined || before.sentence !== tokens[one.token]?.sentence
+}
+
+/** Whether a reference tells where words stand that were said just before it. */
+const belongs = (one: Citation, found: QuotedSpan) =>
+  found.end <= one.start && one.start - found.end <= REACH_AFTER && touches(one, found)
 
 const covers = (one: Citation, found: QuotedSpan) =>
   one.from <= found.verse && one.to >= found.lastVerse
@@ -57,11 +75,13 @@ const touches = (one: Citation, found: QuotedSpan) =>
 
 /**
  * Tells whether words were announced as what they are. A reference that covers them, beside them or
- * shortly before, announces them; another one that leads straight into them misattributes them.
+ * shortly before, announces them; another one that leads straight into them misattributes them. `said` are
+ * the quotations before.
  */
 export function attribute(
   found: QuotedSpan,
   cited: readonly Citation[],
+  said: readonly Attributed[],
   main: Passage | null,
   tokens: readonly Token[],
   words: readonly QuotedWord[],
@@ -75,7 +95,11 @@ export function attribute(
     announcedAs: by.label,
     by,
   })
-  if (nearest && found.start - nearest.end <= INTRODUCING && introduces(nearest, at, tokens)) {
+  if (
+    nearest &&
+    found.start - nearest.end <= INTRODUCING &&
+    introduces(nearest, at, tokens, said)
+  ) {
     if (touches(nearest, found)) return announced(nearest)
     const other = ahead.find(
       (one) => found.start - one.end <= INTRODUCING + 6 && covers(one, found),

@@ -12,7 +12,8 @@ export function beginsClause(tokens: readonly Token[], at: number): boolean {
   return before === undefined || before.kind === 'mark' || tokens[at]?.sentence !== before.sentence
 }
 
-const endsClause = (tokens: readonly Token[], at: number) => {
+/** Whether a clause ends with a token: at the end, or before a mark. */
+export function endsClause(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return next === undefined || next.kind === 'mark' || next.sentence !== tokens[at]?.sentence
 }

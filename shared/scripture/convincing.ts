@@ -1,5 +1,5 @@
 import { type Citation } from './attribution.ts'
-import { clauseStart } from './clauses.ts'
+import { beginsClause, clauseStart, endsClause } from './clauses.ts'
 import { type Matched, type VerseMatch } from './quoted-verses.ts'
 import { type QuotedWord } from './quoted-words.ts'
 import { type Token } from './tokens.ts'
@@ -14,18 +14,62 @@ export const BEFORE_GAP = 5
 const SHORTEST_BESIDE = 5
 const BESIDE_REACH = 4
 
-/** Whether words after a reference are those of its verse: a colon before them lets fewer do. */
+const LEADING = 4
+
+/** Whether words after a reference are those of its verse: where they follow at once, fewer will do. */
 export function convincesAfter(
   match: VerseMatch,
   one: Citation,
   { words }: Matched,
   tokens: readonly Token[],
 ): boolean {
-  if (match.similarity < 0.5 || match.content < 2) return false
-  const first = words[clauseStart(tokens, words, match.start)]
-  const colon = first !== undefined && /^[:"“'«]$/.test(tokens[first.token - 1]?.fold ?? '')
-  const straight = colon && first.token - one.tokenEnd <= 3
-  return match.bits >= 15 || (straight && match.bits >= 8)
+  const { content, bits, similarity, start, end, told } = match
+  const length = end - start
+  const first = words[clauseStart(tokens, words, start)]?.token ?? 0
+  const straight = first - one.tokenEnd <= LEADING && beginsClause(tokens, first)
+  if (straight && length >= SHORTEST_BESIDE && similarity >= 0.85 && told >= 20) return true
+  if (similarity < 0.5 || content < 2) return false
+  return bits >= 15 || (straight && bits >= 8 && similarity >= 0.6 && length >= 4)
+}
+
+/** Whether words that end just before a reference are those of its verse. */
+export function convincesBefore(
+  match: VerseMatch,
+  one: Citation,
+  { words }: Matched,
+  tokens: readonly Token[],
+): boolean {
+  const { content, bits, similarity, start, end, told } = match
+  if (similarity < 0.5) return false
+  if (content >= 2 && bits >= 15) return true
+  const first = words[clauseStart(tokens, words, start)]?.token ?? 0
+  const straight = one.start - end <= 1 && beginsClause(tokens, first)
+  return straight && similarity >= 0.75 && end - start >= SHORTEST_BESIDE && told >= 20
+}
+
+/**
+ * Whether whole clauses agree so closely with a verse that it is no accident, though their words are
+ * small ones.
+ */
+export function convincesWhole(
+  { similarity, start, end, told, content, bits }: VerseMatch,
+  words: readonly QuotedWord[],
+  tokens: readonly Token[],
+): boolean {
+  const length = end - start
+  if (length < SHORTEST_BESIDE || similarity < 0.8) return false
+  if (length >= 8 && told >= 28 && similarity >= 0.85) return true
+  const first = words[start]?.token ?? 0
+  const begins = beginsClause(tokens, first) || beginsClause(tokens, first - 1)
+  const ends = [0, 1, 2].some((on) => endsClause(tokens, words[end - 1 + on]?.token ?? 0))
+  if (!begins || !ends) return false
+  const closes = words[end]?.sentence !== words[end - 1]?.sentence
+  return (
+    (length >= 8 && told >= 22 && similarity >= 0.95) ||
+    (length >= 7 && told >= 24 && similarity >= 0.9) ||
+    (told >= 28 && similarity >= 0.9) ||
+    (closes && content >= 2 && bits >= 16 && told >= 24)
+  )
 }
 
 /** Whether a stretch can be no accident, without any reference beside it. */

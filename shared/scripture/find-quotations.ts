@@ -6,7 +6,9 @@ import {
   BEFORE_GAP,
   convinces,
   convincesAfter,
+  convincesBefore,
   convincesBeside,
+  convincesWhole,
   LONGEST_CITED,
   WINDOW,
 } from './convincing.ts'
@@ -14,6 +16,7 @@ import { exists, labelOf, osisOf, type Passage } from './passage.ts'
 import {
   matchable,
   type Matched,
+  matchRuns,
   matchVerse,
   matchVerses,
   type QuotedSpan,
@@ -73,24 +76,27 @@ function besideCitations(
   const found: QuotedSpan[] = []
   for (const [index, one] of cited.entries()) {
     if (one.from < 0 || one.to - one.from >= LONGEST_CITED) continue
-    const next = cited[index + 1]?.start ?? matched.words.length
+    let last = index
+    while ((cited[last + 1]?.start ?? Infinity) - (cited[last]?.end ?? 0) <= 1) last++
+    const next = cited[last + 1]?.start ?? matched.words.length
     const before = cited[index - 1]?.end ?? 0
+    const said = cited[last] ?? one
+    let from = Math.max(said.end, found.findLast(({ near }) => near)?.end ?? 0)
     for (let verse = one.from; verse <= one.to; verse++) {
-      const after = matchVerse(matched, verse, one.end, Math.min(next, one.end + WINDOW))
+      const after = matchVerse(matched, verse, from, Math.min(next, from + WINDOW))
       if (
         after &&
-        after.start - one.end <= AFTER_GAP &&
-        convincesAfter(after, one, matched, tokens)
+        after.start - from <= AFTER_GAP &&
+        convincesAfter(after, said, matched, tokens)
       ) {
         found.push({ ...after, lastVerse: verse, near: true })
+        from = after.end
       }
       const ahead = matchVerse(matched, verse, Math.max(before, one.start - WINDOW), one.start)
       if (
         ahead &&
         one.start - ahead.end <= BEFORE_GAP &&
-        ahead.similarity >= 0.5 &&
-        ahead.content >= 2 &&
-        ahead.bits >= 15
+        convincesBefore(ahead, one, matched, tokens)
       ) {
         found.push({ ...ahead, lastVerse: verse, near: true })
       }
@@ -111,15 +117,55 @@ function isPoint(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+/** Leaves out small words before the clause in which a quotation really begins. */
+function fromClause(
+  one: QuotedSpan,
+  tokens: readonly Token[],
+  words: readonly QuotedWord[],
+): QuotedSpan {
+  for (let start = one.start; start <= one.start + 2 && start < one.end; start++) {
+    const word = words[start]
+    if (word && beginsClause(tokens, word.token)) return { ...one, start }
+    if (!word?.small) break
+  }
+  return one
+}
+
 /** Loose words count as quoted only where a clause begins; close ones anywhere. */
 function standsApart(
   one: QuotedSpan,
   tokens: readonly Token[],
   words: readonly QuotedWord[],
+  cited: readonly Citation[],
 ): boolean {
   if (one.similarity >= 0.8 && one.content >= 4) return true
+  if (one.near && one.bits >= 18 && one.end - one.start >= 5) {
+    const straight = cited.some(
+      ({ end, tokenEnd }) =>
+        end <= one.start &&
+        one.start - end <= SPOT_REACH &&
+        opensClause(tokens, words, end, tokenEnd),
+    )
+    if (one.similarity >= 0.8 || (straight && one.similarity >= 0.7)) return true
+  }
   const word = words[clauseStart(tokens, words, one.start)]
   return word !== undefined && beginsClause(tokens, word.token)
+}
+
+/** Whether a clause of its own, not one that goes on, begins with the first word after a reference. */
+function opensClause(
+  tokens: readonly Token[],
+  words: readonly QuotedWord[],
+  at: number,
+  tokenEnd: number,
+): boolean {
+  const word = words[at]
+  return (
+    word !== undefined &&
+    word.token > tokenEnd &&
+    word.fold !== 'e' &&
+    beginsClause(tokens, word.token)
+  )
 }
 
 /** Words of a verse that was quoted before, said again without naming it. */
@@ -147,15 +193,18 @@ export function findQuotations(
   )
   const matched = matchable(bible, words, ({ token }) => inReference.has(token))
   const seeded = matchVerses(matched, spotsIn(words, cited))
+  const whole = matchRuns(matched).filter((match) => convincesWhole(match, words, tokens))
   const known = seeded
     .filter((match) => convinces(match) || convincesBeside(match, cited, words))
+    .concat(whole)
     .map((match) => ({ ...match, lastVerse: match.verse, near: false }))
   const beside = besideCitations(matched, cited, tokens)
-  const found = joinVerses(readOn(strongest([...known, ...beside], words.length), matched))
+  const found = joinVerses(readOn(strongest([...known, ...beside], words.length), matched), cited)
   const kept: Attributed[] = []
-  for (const one of found) {
-    if (!standsApart(one, tokens, words)) continue
-    const attributed = attribute(one, cited, main, tokens, words)
+  for (const match of found) {
+    const one = fromClause(match, tokens, words)
+    if (!standsApart(one, tokens, words, cited)) continue
+    const attributed = attribute(one, cited, kept, main, tokens, words)
     const first = words[one.start]?.token ?? 0
     const named = attributed.by !== null && attributed.by.end <= one.start
     if (!named && isPoint(tokens, first)) continue

@@ -1,5 +1,6 @@
 import { alignWords, type Run } from './align-words.ts'
 import type { BibleIndex } from './bible-index.ts'
+import { exactRuns } from './exact-runs.ts'
 import type { QuotedWord } from './quoted-words.ts'
 import { bitsOf, verseSeeds } from './verse-seeds.ts'
 import { VERSES } from './verse-ids.ts'
@@ -13,6 +14,8 @@ export interface VerseMatch {
   similarity: number
   content: number
   bits: number
+  /** Bits of all its words, small ones too. */
+  told: number
 }
 
 /**
@@ -117,9 +120,13 @@ function matchStretch(
   const found = alignWords(run, verseRun(matched, verse))
   if (found === undefined) return undefined
   let bits = 0
+  let told = 0
   for (let at = start + found.start; at < start + found.end; at++) {
     const stem = stems[at] ?? -1
-    if (stem >= 0 && matched.words[at]?.small === false) bits += bitsOf(bible, stem)
+    if (stem < 0) continue
+    const own = bitsOf(bible, stem)
+    told += own
+    if (matched.words[at]?.small === false) bits += own
   }
   return {
     verse,
@@ -128,10 +135,11 @@ function matchStretch(
     similarity: found.similarity,
     content: found.content,
     bits,
+    told,
   }
 }
 
-const LEAST_BITS = 22
+const LEAST_BITS = 14
 const LEAST_BITS_AT_SPOT = 13
 
 /**
@@ -146,6 +154,22 @@ export function matchVerses(matched: Matched, spots: Uint8Array): VerseMatch[] {
     if (bits < (spot ? LEAST_BITS_AT_SPOT : LEAST_BITS) || (!spot && stems.length < 3)) continue
     const match = matchVerse(matched, verse, first - MARGIN, last + MARGIN + 1)
     if (match && match.content >= 2) found.push(match)
+  }
+  return found
+}
+
+const LEAST_BITS_OF_RUN = 18
+
+/** Stretches around words that a verse has exactly, however small: what pairs of telling words miss. */
+export function matchRuns(matched: Matched): VerseMatch[] {
+  const found: VerseMatch[] = []
+  const reached = new Map<number, number>()
+  for (const { verse, start, end, bits } of exactRuns(matched)) {
+    if (bits < LEAST_BITS_OF_RUN || end <= (reached.get(verse) ?? 0)) continue
+    const match = matchVerse(matched, verse, start - MARGIN, end + MARGIN)
+    if (match === undefined) continue
+    reached.set(verse, match.end)
+    found.push(match)
   }
   return found
 }

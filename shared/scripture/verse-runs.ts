@@ -1,3 +1,4 @@
+import type { Citation } from './attribution.ts'
 import { WINDOW } from './convincing.ts'
 import { type Matched, matchVerse, type QuotedSpan } from './quoted-verses.ts'
 import { verseAt, VERSES } from './verse-ids.ts'
@@ -24,8 +25,8 @@ export function strongest(found: readonly QuotedSpan[], length: number): QuotedS
 const JOIN_GAP = 8
 const ON_GAP = 4
 
-/** Verses read one after the other become one quotation. */
-export function joinVerses(found: readonly QuotedSpan[]): QuotedSpan[] {
+/** Verses read one after the other become one quotation, unless each is named where it begins. */
+export function joinVerses(found: readonly QuotedSpan[], cited: readonly Citation[]): QuotedSpan[] {
   const joined: QuotedSpan[] = []
   for (const one of found) {
     const before = joined.at(-1)
@@ -33,6 +34,7 @@ export function joinVerses(found: readonly QuotedSpan[]): QuotedSpan[] {
       before !== undefined &&
       one.verse === before.lastVerse + 1 &&
       one.start - before.end <= JOIN_GAP &&
+      !cited.some(({ start, end }) => start >= before.end && end <= one.start) &&
       verseAt(one.verse).book === verseAt(before.verse).book
     if (!follows) {
       joined.push({ ...one })

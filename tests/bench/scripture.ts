@@ -11,6 +11,11 @@ import {
   tunedPhrases,
   type Labelled,
 } from '#tests/fixtures/scripture/corpus.ts'
+import {
+  heldOutQuotations,
+  quotationLabel,
+  tunedQuotations,
+} from '#tests/fixtures/scripture/quotations.ts'
 
 const WORDS = 9000
 const REPEATS = 5
@@ -104,6 +109,21 @@ if (bible) {
   findScripture(sermon, index)
   rows['all with quotations, first run'] = `${(performance.now() - cold).toFixed(0)} ms`
   rows['all with quotations'] = `${best(() => findScripture(sermon, index)).toFixed(0)} ms`
+  const quoted = (text: string) => findScripture(text, index).quotations.map(quotationLabel)
+  const quotations = { fitted: tunedQuotations, 'held out': heldOutQuotations }
+  console.table(
+    Object.entries(quotations).map(([corpus, items]) => {
+      const { precision, recall, extra, missing } = score(items, quoted)
+      return {
+        corpus: `quotations, ${corpus}`,
+        items: items.length,
+        precision: percent(precision),
+        recall: percent(recall),
+        extra: extra.length,
+        missing: missing.length,
+      }
+    }),
+  )
 }
 rows['process, peak memory'] = megabytes(process.resourceUsage().maxRSS * 1024)
 console.table(rows)

@@ -63,7 +63,7 @@ describe('the speech process', () => {
     const pid = speech.processId()
     if (pid === undefined) throw new Error('It went before its rest')
     await gone(pid)
-    expect(speech.processId()).toBeUndefined()
+    await expect.poll(() => speech.processId()).toBeUndefined()
   })
 
   test('goes with its parent, whatever way that went', async () => {
