@@ -24,6 +24,11 @@ try {
     region: context(app, 'region') ?? 'sa-east-1',
     siteUrl: context(app, 'siteUrl'),
     certificateArn: context(app, 'certificateArn'),
+    model: {
+      name: context(app, 'modelName'),
+      url: context(app, 'modelUrl'),
+      effort: context(app, 'modelEffort'),
+    },
     alarmEmail: context(app, 'alarmEmail'),
   })
   app.synth()

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { withoutUnusedOpenAi } from '#infra/without-unused-openai.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -48,6 +49,7 @@ export async function bundle(): Promise<void> {
     // ES modules first: their dead code can be left out.
     mainFields: ['module', 'main'],
     external: neverLoaded,
+    plugins: [withoutUnusedOpenAi],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

@@ -3,12 +3,15 @@ import { sermonRef } from '#shared/domain/pipeline.ts'
 import {
   aspectArtefact,
   outlineArtefact,
+  paidAnswerArtefact,
   reportArtefact,
   scriptureArtefact,
   transcriptArtefact,
 } from '#functions/domain/analysis/artefacts.ts'
 import { clearAway } from '#functions/domain/analysis/clear-away.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
+import { questions } from '#functions/domain/judgement/question.ts'
+import { spendOf } from '#functions/domain/judgement/spend.ts'
 import { clock } from '#functions/runtime/clock.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
@@ -27,16 +30,23 @@ export const handler = step(
   async (ref, { analyses, clock, ...stores }) => {
     const { artefacts } = stores
     await analyses.advance(ref, 'finish', clock.now())
-    const [transcript, scripture, results, outline] = await Promise.all([
+    const [transcript, scripture, results, outline, paid] = await Promise.all([
       artefacts.read(ref, transcriptArtefact),
       artefacts.read(ref, scriptureArtefact),
       Promise.all(aspects.map((aspect) => artefacts.read(ref, aspectArtefact(aspect)))),
       artefacts.read(ref, outlineArtefact),
+      Promise.all(questions.map((question) => artefacts.find(ref, paidAnswerArtefact(question)))),
     ])
+    const calls = paid.flatMap((each) => each?.calls ?? [])
     const report = composeReport({ transcript, scripture, results, outline })
     await artefacts.write(ref, reportArtefact, report)
     const { analysisType, wordCount, biblicalAnalysis } = report
-    const summary = { analysisType, wordCount, biblicalScore: biblicalAnalysis.overallScore }
+    const summary = {
+      analysisType,
+      wordCount,
+      biblicalScore: biblicalAnalysis.overallScore,
+      ...(calls.length > 0 && { spend: spendOf(calls) }),
+    }
     const standing = await analyses.complete(ref, summary, clock.now())
     await clearAway(ref, standing, stores)
     return ref

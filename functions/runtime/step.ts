@@ -5,6 +5,12 @@ import { build, type Builders, type Built } from './build.ts'
 import { describeError, type LogFields, writeLog } from './log.ts'
 import { isTransient, TransientFault } from './transient.ts'
 
+/** What a step may know of its invocation. */
+interface Invocation {
+  /** Milliseconds until it is cut off. */
+  readonly remaining: () => number
+}
+
 type StepHandler<Output> = (event: unknown, context: Context) => Promise<Output>
 
 /**
@@ -17,9 +23,10 @@ export const step =
     name: string,
     schema: S,
     builders: B,
-    logic: (input: z.output<S>, dependencies: Built<B>) => Promise<Output>,
+    logic: (input: z.output<S>, dependencies: Built<B>, invocation: Invocation) => Promise<Output>,
   ): StepHandler<Output> =>
-  async (event, { awsRequestId: requestId }) => {
+  async (event, context) => {
+    const { awsRequestId: requestId } = context
     const started = Date.now()
     const log = (rest: Pick<LogFields, 'level' | 'code' | 'stack'>) =>
       writeLog({
@@ -31,7 +38,9 @@ export const step =
         ...rest,
       })
     try {
-      const output = await logic(schema.parse(event), build(builders))
+      const output = await logic(schema.parse(event), build(builders), {
+        remaining: () => context.getRemainingTimeInMillis(),
+      })
       log({ level: 'info' })
       return output
     } catch (error) {

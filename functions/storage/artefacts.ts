@@ -1,27 +1,39 @@
 import type { SermonRef } from '#shared/domain/pipeline.ts'
-import { artefactNames, type Artefacts } from '#functions/domain/analysis/artefacts.ts'
+import {
+  artefactNames,
+  type Artefact,
+  type Artefacts,
+} from '#functions/domain/analysis/artefacts.ts'
 import type { ObjectStore } from '#functions/domain/audio/ports.ts'
 import { outputKey } from '#functions/domain/transcript/job.ts'
 import { StorageError } from './errors.ts'
 
 /** The artefacts of analyses, in the artefacts bucket. */
 export function artefactsOf(objects: ObjectStore): Artefacts {
-  const readJson = async (key: string): Promise<unknown> => {
-    const text = await objects.readText(key)
-    if (text === undefined) throw new StorageError(`${nameOf(key)} is not there`)
-    return JSON.parse(text)
+  const find = async <T>(ref: SermonRef, { name, schema }: Artefact<T>): Promise<T | undefined> => {
+    const text = await objects.readText(artefactKey(ref, name))
+    if (text === undefined) return undefined
+    const parsed = schema.safeParse(JSON.parse(text))
+    if (!parsed.success) throw new StorageError(`${name} is not what it should be`)
+    return parsed.data
   }
 
   return {
     write: (ref, { name }, value) => objects.writeJson(artefactKey(ref, name), value),
 
-    async read(ref, { name, schema }) {
-      const parsed = schema.safeParse(await readJson(artefactKey(ref, name)))
-      if (!parsed.success) throw new StorageError(`${name} is not what it should be`)
-      return parsed.data
+    async read(ref, artefact) {
+      const value = await find(ref, artefact)
+      if (value === undefined) throw new StorageError(`${artefact.name} is not there`)
+      return value
     },
 
-    readTranscription: (ref) => readJson(outputKey(ref)),
+    find,
+
+    async readTranscription(ref) {
+      const text = await objects.readText(outputKey(ref))
+      if (text === undefined) throw new StorageError('The transcription is not there')
+      return JSON.parse(text)
+    },
 
     removeTranscription: (ref) => objects.remove(outputKey(ref)),
 
@@ -33,5 +45,3 @@ export function artefactsOf(objects: ObjectStore): Artefacts {
 
 const artefactKey = ({ ownerId, analysisId }: SermonRef, name: string): string =>
   `analyses/${ownerId}/${analysisId}/${name}`
-
-const nameOf = (key: string): string => key.split('/').at(-1) ?? key

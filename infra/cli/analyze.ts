@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
-import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
+import { judgeWithoutModel } from '#functions/domain/judgement/judge-without-model.ts'
 import { windowed } from '#functions/domain/audio/bytes.ts'
 import { measureAudio } from '#functions/domain/audio/measure.ts'
 import { collectTranscript } from '#functions/domain/transcript/collect.ts'
@@ -29,7 +29,7 @@ await runCommand(USAGE, async (path, { signal }) => {
   const installed = await readInstalled()
   const scripture = studyScripture(transcript.text, installed && loadBibleIndex(installed))
   say(stageTitles.analyse)
-  const results = aspects.map((aspect) => judgeAspect(aspect, { transcript, scripture }))
+  const results = aspects.map((aspect) => judgeWithoutModel(aspect, { transcript, scripture }))
   say(stageTitles.outline)
   const outline = writeOutline({ transcript, scripture, results })
   const report = composeReport({ transcript, scripture, results, outline })

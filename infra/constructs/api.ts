@@ -11,12 +11,14 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import { HandlerFunction } from '#infra/constructs/handler-function.ts'
+import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
 import { contracts, handlerPath } from '#shared/contracts/registry.ts'
 
 interface ApiProps {
   readonly data: Data
   readonly siteUrl: string
+  readonly languageModel: LanguageModel
 }
 
 /** What a call leaves in the log: the route, never the path, query or address of who called. */
@@ -37,7 +39,7 @@ const accessLogFormat = AccessLogFormat.custom(
 export class Api extends Construct {
   readonly httpApi: HttpApi
 
-  constructor(scope: Construct, id: string, { data, siteUrl }: ApiProps) {
+  constructor(scope: Construct, id: string, { data, siteUrl, languageModel }: ApiProps) {
     super(scope, id)
     this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false })
 
@@ -64,6 +66,7 @@ export class Api extends Construct {
         needs: needsOf(path, contract.access),
         data,
         siteUrl,
+        languageModel,
       })
       const routes = this.httpApi.addRoutes({
         path: contract.path,

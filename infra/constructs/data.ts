@@ -1,18 +1,20 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { NO_MODEL_KEY } from '#shared/constants/environment.ts'
 import { announceObjects, privateBucket } from '#infra/constructs/private-bucket.ts'
 
-/** Everything that keeps state: items, objects, the key that signs tokens, the origin's secret. */
+/** Everything that keeps state: items, objects, the key that signs tokens, the origin's secret, the model's key. */
 export class Data extends Construct {
   readonly table: Table
   readonly audioBucket: IBucket
   readonly artefactsBucket: IBucket
   readonly signingKey: Key
   readonly originSecret: Secret
+  readonly modelKey: Secret
 
   /** `siteUrl` is the one origin whose pages may post audio. */
   constructor(scope: Construct, id: string, { siteUrl }: { siteUrl: string }) {
@@ -63,6 +65,16 @@ export class Data extends Construct {
       id: 'AwsSolutions-SMG4',
       reason:
         'It proves only that a viewer address came through CloudFront, and CloudFront takes a new one at deploy alone; docs/runbook.md says how to change it.',
+    })
+
+    this.modelKey = new Secret(this, 'ModelKey', {
+      description: `Key of the language model's API; ${NO_MODEL_KEY} until an operator puts one in.`,
+      secretStringValue: SecretValue.unsafePlainText(NO_MODEL_KEY),
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    Validations.of(this.modelKey).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'The service gives out its keys by hand; docs/runbook.md says how to change it.',
     })
   }
 }

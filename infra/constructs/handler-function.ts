@@ -12,6 +12,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
+import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
 import { NotBuilt } from '#infra/constructs/not-built.ts'
 import { statementsFor } from '#infra/constructs/permissions.ts'
@@ -26,6 +27,7 @@ interface HandlerProps {
   readonly needs: Needs
   readonly data: Data
   readonly siteUrl: string
+  readonly languageModel: LanguageModel
 }
 
 /**
@@ -34,7 +36,11 @@ interface HandlerProps {
  */
 export class HandlerFunction extends LambdaFunction {
   /** @throws NotBuilt when the handler has not been written or bundled */
-  constructor(scope: Construct, id: string, { handlerPath, needs, data, siteUrl }: HandlerProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { handlerPath, needs, data, siteUrl, languageModel }: HandlerProps,
+  ) {
     const bundle = path.join(bundles, handlerPath)
     if (!existsSync(path.join(bundle, 'index.js')))
       throw new NotBuilt(
@@ -71,6 +77,10 @@ export class HandlerFunction extends LambdaFunction {
         [environment.signingKeyId]: data.signingKey.keyArn,
         [environment.siteUrl]: siteUrl,
         [environment.originSecretArn]: data.originSecret.secretArn,
+        [environment.modelKeyArn]: data.modelKey.secretArn,
+        [environment.modelName]: languageModel.name,
+        [environment.modelUrl]: languageModel.url,
+        [environment.modelEffort]: languageModel.effort,
       } satisfies Record<EnvironmentName, string>,
       role,
       logGroup,

@@ -20,6 +20,8 @@ export interface Needs {
   /** Whether it must tell a viewer's address that CloudFront vouches for. */
   readonly originSecret?: true
   readonly deleteTranscriptionJob?: true
+  /** The key of the language model. */
+  readonly modelKey?: true
   /** Megabytes; 1769 is one whole processor. 1024 when left out. */
   readonly memory?: number
   /** Seconds; 15 when left out. The HTTP API waits for 29 at most. */
@@ -72,8 +74,16 @@ const needs: Readonly<Record<string, Needs>> = {
     transcriptions: ['GetObject'],
   },
   'pipeline/find-scripture': { ...artefactStep, bible: ['GetObject'] },
-  'pipeline/analyse-aspect': { ...artefactStep, table: [] },
-  'pipeline/write-outline': artefactStep,
+  'pipeline/ask-model': {
+    analyses: ['GetObject', 'PutObject'],
+    modelKey: true,
+    // It waits for most of its time.
+    memory: 512,
+    timeout: 600,
+  },
+  'pipeline/analyse-aspect': { ...artefactStep, table: [], bible: ['GetObject'] },
+  'pipeline/settle-aspects': artefactStep,
+  'pipeline/write-outline': { ...artefactStep, table: [] },
   'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },
   'pipeline/fail': { ...ending, analyses: ['DeleteObject'] },
 }

@@ -21,7 +21,7 @@ const onObjects = (bucket: IBucket, prefix: string, actions: readonly string[] =
 
 /** The statements of a role that may do what `needs` says, and nothing else. */
 export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicyStatement[] {
-  const { table, audioBucket, artefactsBucket, signingKey, originSecret } = data
+  const { table, audioBucket, artefactsBucket, signingKey, originSecret, modelKey } = data
   const statements = [
     ...onObjects(audioBucket, 'audio', needs.audio),
     ...onObjects(artefactsBucket, 'analyses', needs.analyses),
@@ -35,6 +35,7 @@ export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicySta
   }
   if (needs.originSecret)
     statements.push(on('secretsmanager', ['GetSecretValue'], originSecret.secretArn))
+  if (needs.modelKey) statements.push(on('secretsmanager', ['GetSecretValue'], modelKey.secretArn))
   if (needs.deleteTranscriptionJob)
     statements.push(on('transcribe', ['DeleteTranscriptionJob'], transcriptionJobs(stack)))
   return statements

@@ -9,12 +9,14 @@ import { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import { executionRole } from '#infra/constructs/execution-role.ts'
 import { HandlerFunction } from '#infra/constructs/handler-function.ts'
+import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
 import { type Step, sermonDefinition } from '#infra/pipeline/sermon.ts'
 
 interface SermonPipelineProps {
   readonly data: Data
   readonly siteUrl: string
+  readonly languageModel: LanguageModel
 }
 
 /** The state machine, its functions, and the two events that drive it: audio arrived, run ended. */
@@ -23,7 +25,7 @@ export class SermonPipeline extends Construct {
   /** Events that found no taker, or whose taker failed. */
   readonly undelivered: Queue
 
-  constructor(scope: Construct, id: string, { data, siteUrl }: SermonPipelineProps) {
+  constructor(scope: Construct, id: string, { data, siteUrl, languageModel }: SermonPipelineProps) {
     super(scope, id)
     const stack = Stack.of(this)
 
@@ -34,13 +36,16 @@ export class SermonPipeline extends Construct {
         needs: needsOf(handlerPath),
         data,
         siteUrl,
+        languageModel,
       })
     }
     const functions: Record<Step, HandlerFunction> = {
       probe: step('Probe', 'probe'),
       'collect-transcript': step('CollectTranscript', 'collect-transcript'),
       'find-scripture': step('FindScripture', 'find-scripture'),
+      'ask-model': step('AskModel', 'ask-model'),
       'analyse-aspect': step('AnalyseAspect', 'analyse-aspect'),
+      'settle-aspects': step('SettleAspects', 'settle-aspects'),
       'write-outline': step('WriteOutline', 'write-outline'),
       finish: step('Finish', 'finish'),
       fail: step('Fail', 'fail'),

@@ -10,6 +10,7 @@ import { createInvokeAs } from '#infra/local/functions/invoke-as.ts'
 import { createCredentials, keptSeed, type Credentials } from '#infra/local/gateway/credentials.ts'
 import type { Gateway } from '#infra/local/gateway/gateway.ts'
 import { createPolicies } from '#infra/local/gateway/policies.ts'
+import { type LanguageModelSettings, modelParameters } from '#infra/local/language-model.ts'
 import { nameDeployment } from '#infra/local/named-deployment.ts'
 import { createPages, type Pages } from '#infra/local/pages/pages.ts'
 import type { Store } from '#infra/local/store.ts'
@@ -39,6 +40,7 @@ export async function assemble(options: {
   readonly addresses: Addresses
   readonly dataDir: string
   readonly dynamodbEndpoint: string | undefined
+  readonly languageModel: LanguageModelSettings | undefined
   readonly now: () => number
   readonly cleanup: Cleanup
 }): Promise<Assembly> {
@@ -51,7 +53,12 @@ export async function assemble(options: {
     secretOf,
   } = nameDeployment({
     template,
-    parameters: { SiteUrl: siteUrl, ObjectStoreUrl: objectStoreUrl },
+    parameters: {
+      SiteUrl: siteUrl,
+      ObjectStoreUrl: objectStoreUrl,
+      ...modelParameters(options.languageModel),
+    },
+    secretTexts: { DataModelKey: options.languageModel?.apiKey },
     store,
     now,
   })

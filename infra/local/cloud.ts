@@ -8,6 +8,7 @@ import { lockDataDirectory } from '#infra/local/data-lock.ts'
 import { functionVariables } from '#infra/local/function-variables.ts'
 import type { RoleCredentials } from '#infra/local/gateway/credentials.ts'
 import { ROOT } from '#infra/local/gateway/policies.ts'
+import type { LanguageModelSettings } from '#infra/local/language-model.ts'
 import { seedOnce } from '#infra/local/seed.ts'
 import { shareInstalledBible } from '#infra/local/installed-bible.ts'
 import { listen } from '#infra/local/server.ts'
@@ -28,6 +29,8 @@ export interface CloudOptions {
   readonly seedDirectory?: string
   /** A DynamoDB to use instead of the built-in one. */
   readonly dynamodbEndpoint?: string
+  /** The model that judges sermons; without one, analyses are simulated. */
+  readonly languageModel?: LanguageModelSettings
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -78,6 +81,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       addresses,
       dataDir: options.dataDir,
       dynamodbEndpoint: options.dynamodbEndpoint,
+      languageModel: options.languageModel,
       now,
       cleanup,
     })

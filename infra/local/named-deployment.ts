@@ -19,20 +19,26 @@ export interface NamedDeployment {
  * the template with these.
  *
  * @param options.parameters values of the template's parameters
+ * @param options.secretTexts what secrets hold instead of the template's own, by their constructs
  */
 export function nameDeployment(options: {
   readonly template: Template
   readonly parameters: Readonly<Record<string, string>>
+  readonly secretTexts: Readonly<Record<string, string | undefined>>
   readonly store: Store
   readonly now: () => number
 }): NamedDeployment {
-  const { template, parameters, store, now } = options
+  const { template, parameters, secretTexts, store, now } = options
   const idsOf = (type: string) =>
     Object.entries(template.Resources).flatMap(([id, { Type }]) => (Type === type ? [id] : []))
   const keyIds = idsOf('AWS::KMS::Key')
   const secretIds = idsOf('AWS::SecretsManager::Secret')
   const kms = createKmsEngine({ store, keys: keyIds, now })
-  const secrets = createSecretsManagerEngine({ store, secrets: secretDefinitions(template), now })
+  const secrets = createSecretsManagerEngine({
+    store,
+    secrets: secretDefinitions(template, secretTexts),
+    now,
+  })
 
   const keyIdentity = (id: string) => ({
     ref: kms.keyId(id),

@@ -1,3 +1,4 @@
+import { type LanguageModelSettings, readLanguageModel } from '#infra/local/language-model.ts'
 import { StartError } from '#infra/local/start-error.ts'
 
 /** What `npm start` takes from its environment. */
@@ -6,10 +7,11 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   readonly dynamodbEndpoint: string | undefined
+  readonly languageModel: LanguageModelSettings | undefined
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR and DYNAMODB_ENDPOINT; an empty one counts as left out.
+ * Reads PORT, HOST, DATA_DIR, DYNAMODB_ENDPOINT and the language model's; an empty one counts as left out.
  *
  * @throws StartError for a value that can't be meant
  */
@@ -28,5 +30,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: given('HOST') ?? '127.0.0.1',
     dataDir: given('DATA_DIR') ?? '.local',
     dynamodbEndpoint,
+    languageModel: readLanguageModel(given),
   }
 }

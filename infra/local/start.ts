@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { buildWhenStale } from '#infra/local/build-when-stale.ts'
 import { type Cloud, startCloud } from '#infra/local/cloud.ts'
+import type { LanguageModelSettings } from '#infra/local/language-model.ts'
 import { readSettings } from '#infra/local/settings.ts'
 import { StartError } from '#infra/local/start-error.ts'
 
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     ...(settings.dynamodbEndpoint === undefined
       ? {}
       : { dynamodbEndpoint: settings.dynamodbEndpoint }),
+    ...(settings.languageModel === undefined ? {} : { languageModel: settings.languageModel }),
   })
   running.cloud = cloud
   if (stopping.signal.aborted) {
@@ -53,10 +55,15 @@ Prédica is ready: ${cloud.siteUrl}
 Sample accounts
   ${sampleAccounts.join('\n  ')}
 
-Analysis: simulated (computed from the transcript, without a language model)
+Analysis: ${analysisBy(settings.languageModel)}
 Executions, e-mails and logs: ${cloud.siteUrl}/_local
 Stop with Ctrl-C; everything is kept in ${settings.dataDir}.`)
 }
+
+const analysisBy = (model: LanguageModelSettings | undefined): string =>
+  model === undefined
+    ? 'simulated (computed from the transcript, without a language model)'
+    : `real, by ${model.name ?? "the template's model"} at ${model.url ?? 'OpenAI'}`
 
 /** One sentence for what a person can mend; the whole of what they can't. */
 function fail(error: unknown): never {

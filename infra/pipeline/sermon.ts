@@ -7,7 +7,9 @@ export type Step =
   | 'probe'
   | 'collect-transcript'
   | 'find-scripture'
+  | 'ask-model'
   | 'analyse-aspect'
+  | 'settle-aspects'
   | 'write-outline'
   | 'finish'
   | 'fail'
@@ -20,6 +22,9 @@ interface Resources {
 
 /** The longest audio is four hours, and is transcribed in a fraction of that. */
 const overallSeconds = 3 * 60 * 60
+
+/** A language model may think for minutes, and be asked twice. */
+const askSeconds = 630
 
 /** What is our fault or a partner's, and should wake somebody; all else is about the audio. */
 const ours = new Set<FailureCode>(['transcription_failed', 'timed_out', 'processing_failed'])
@@ -196,8 +201,20 @@ export function sermonDefinition({
         },
         ItemProcessor: {
           ProcessorConfig: { Mode: 'INLINE' },
-          StartAt: 'AnalyseAspect',
+          StartAt: 'AskModel',
           States: {
+            AskModel: {
+              ...invoke(functions['ask-model'].functionArn, {
+                TimeoutSeconds: askSeconds,
+                ResultPath: null,
+              }),
+              Parameters: {
+                'ownerId.$': '$.ownerId',
+                'analysisId.$': '$.analysisId',
+                'question.$': '$.aspect',
+              },
+              Next: 'AnalyseAspect',
+            },
             AnalyseAspect: {
               ...invoke(functions['analyse-aspect'].functionArn, {
                 TimeoutSeconds: 330,
@@ -209,7 +226,16 @@ export function sermonDefinition({
         },
         ResultPath: null,
         Catch: [toFail],
-        Next: 'WriteOutline',
+        Next: 'SettleAspects',
+      },
+      SettleAspects: step('settle-aspects', 'AskOutline', 330),
+      AskOutline: {
+        ...step('ask-model', 'WriteOutline', askSeconds),
+        Parameters: {
+          'ownerId.$': '$.ownerId',
+          'analysisId.$': '$.analysisId',
+          question: 'outline',
+        },
       },
       WriteOutline: step('write-outline', 'Finish', 330),
       Finish: step('finish', 'Done', 90),

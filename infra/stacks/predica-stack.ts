@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { Alarms } from '#infra/constructs/alarms.ts'
 import { Api } from '#infra/constructs/api.ts'
 import { Data } from '#infra/constructs/data.ts'
+import { languageModel } from '#infra/constructs/language-model.ts'
 import { SermonPipeline } from '#infra/constructs/sermon-pipeline.ts'
 import { SiteFiles } from '#infra/constructs/site-files.ts'
 import { Site } from '#infra/constructs/site.ts'
@@ -13,6 +14,8 @@ interface PredicaStackProps {
   readonly siteUrl: string | undefined
   /** Certificate in us-east-1 for the host of `siteUrl`; without one CloudFront's own name is used. */
   readonly certificateArn: string | undefined
+  /** Language model that judges sermons; defaults are taken for what is left out. */
+  readonly model: Parameters<typeof languageModel>[1]
   /** Who is told of alarms. */
   readonly alarmEmail: string | undefined
 }
@@ -22,7 +25,7 @@ export class PredicaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { region, siteUrl, certificateArn, alarmEmail }: PredicaStackProps,
+    { region, siteUrl, certificateArn, model, alarmEmail }: PredicaStackProps,
   ) {
     super(scope, id, {
       description: 'Prédica: transcrição, análise e esboço de pregações',
@@ -43,6 +46,7 @@ export class PredicaStack extends Stack {
     const shared = {
       data: new Data(this, 'Data', { siteUrl: siteUrlParameter.valueAsString }),
       siteUrl: siteUrlParameter.valueAsString,
+      languageModel: languageModel(this, model),
     }
     const { httpApi } = new Api(this, 'Api', shared)
     const pipeline = new SermonPipeline(this, 'Pipeline', shared)
@@ -60,6 +64,7 @@ export class PredicaStack extends Stack {
 
     new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName })
     new CfnOutput(this, 'ArtefactsBucket', { value: shared.data.artefactsBucket.bucketName })
+    new CfnOutput(this, 'ModelKeySecret', { value: shared.data.modelKey.secretName })
     new CfnOutput(this, 'TableName', { value: shared.data.table.tableName })
   }
 }

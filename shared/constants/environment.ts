@@ -8,9 +8,22 @@ export const environment = {
   siteUrl: 'SITE_URL',
   /** ARN of the secret that CloudFront sends along, so that its viewer address can be believed. */
   originSecretArn: 'ORIGIN_SECRET_ARN',
+  /** ARN of the secret that holds the language model's key, or `NO_MODEL_KEY`. */
+  modelKeyArn: 'MODEL_KEY_ARN',
+  modelName: 'MODEL_NAME',
+  /** Base of an OpenAI-compatible API, such as `https://api.openai.com/v1`. */
+  modelUrl: 'MODEL_URL',
+  /** How hard the model should think; `default` leaves it to the model. */
+  modelEffort: 'MODEL_EFFORT',
 } as const
 
 export type EnvironmentName = (typeof environment)[keyof typeof environment]
 
 /** Header in which CloudFront proves itself to the API with the origin secret. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret'
+
+/** What the secret of the language model's key holds as long as there is none. */
+export const NO_MODEL_KEY = 'NoKey'
+
+export const modelEfforts = ['default', 'none', 'minimal', 'low', 'medium', 'high'] as const
+export type ModelEffort = (typeof modelEfforts)[number]

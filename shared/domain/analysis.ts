@@ -65,6 +65,8 @@ export const category = z.object({
   feedback: z.string(),
   details: z.array(z.string()),
   evidence: z.array(evidence),
+  /** Those of the details that no passage of the sermon stands behind. */
+  opinions: z.optional(z.array(z.string())),
 })
 export type Category = z.infer<typeof category>
 
@@ -144,7 +146,15 @@ export const detailedAnalysis = z.object({
     ),
   ),
   academicReferences: z.optional(
-    z.array(z.object({ author: z.string(), work: z.string(), insight: z.string() })),
+    z.array(
+      z.object({
+        author: z.string(),
+        work: z.string(),
+        insight: z.string(),
+        /** That it comes from a language model and should be checked, unless the work is known. */
+        note: z.optional(z.string()),
+      }),
+    ),
   ),
   improvementSuggestions: strings,
   strengthsIdentified: strings,

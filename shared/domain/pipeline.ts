@@ -40,6 +40,12 @@ export type ProbeOutput = z.infer<typeof probeOutput>
 /** Input of the step that judges one of the six aspects. */
 export const aspectInput = z.object({ ...sermonRef.shape, aspect: z.enum(aspects) })
 
+/** Input of the step that asks a language model: one of the six aspects, or the outline. */
+export const questionInput = z.object({
+  ...sermonRef.shape,
+  question: z.enum([...aspects, 'outline']),
+})
+
 /** An execution's end as EventBridge tells it; `input` is the execution's own, as JSON text. */
 const statusChange = z.object({
   detail: z.object({

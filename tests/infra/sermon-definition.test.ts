@@ -16,7 +16,9 @@ const definition = sermonDefinition({
     probe: functionOf('probe'),
     'collect-transcript': functionOf('collect-transcript'),
     'find-scripture': functionOf('find-scripture'),
+    'ask-model': functionOf('ask-model'),
     'analyse-aspect': functionOf('analyse-aspect'),
+    'settle-aspects': functionOf('settle-aspects'),
     'write-outline': functionOf('write-outline'),
     finish: functionOf('finish'),
     fail: functionOf('fail'),
@@ -24,16 +26,20 @@ const definition = sermonDefinition({
 })
 
 describe('the definition', () => {
-  const { AnalyseAspect: inMap, ...others } =
-    definition.States['Analyse']?.Type === 'Map'
-      ? { ...definition.States['Analyse'].ItemProcessor.States, ...definition.States }
-      : definition.States
+  const {
+    AskModel: asking,
+    AnalyseAspect: judging,
+    ...others
+  } = definition.States['Analyse']?.Type === 'Map'
+    ? { ...definition.States['Analyse'].ItemProcessor.States, ...definition.States }
+    : definition.States
   const catches = [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Fail' }]
 
   test('retries and catches at every task, in its map for the one inside', () => {
     const tasks = Object.entries(others).filter(([, { Type }]) => Type === 'Task')
-    expect(tasks).toHaveLength(8)
-    for (const [name, task] of [...tasks, ['AnalyseAspect', inMap] as const]) {
+    expect(tasks).toHaveLength(10)
+    const inMap = Object.entries({ AskModel: asking, AnalyseAspect: judging })
+    for (const [name, task] of [...tasks, ...inMap]) {
       expect(task, name).toMatchObject({
         Retry: expect.arrayContaining([expect.objectContaining({ JitterStrategy: 'FULL' })]),
         TimeoutSeconds: expect.any(Number),
@@ -147,7 +153,10 @@ async function run(changed: Record<string, Answer> = {}) {
     GetTranscription: () => job('COMPLETED'),
     CollectTranscript: nothing,
     FindScripture: nothing,
+    AskModel: nothing,
     AnalyseAspect: nothing,
+    SettleAspects: nothing,
+    AskOutline: nothing,
     WriteOutline: nothing,
     Finish: nothing,
     Fail: nothing,
@@ -187,7 +196,10 @@ describe('an execution', () => {
     'GetTranscription',
     'CollectTranscript',
     'FindScripture',
+    ...aspects.map(() => 'AskModel'),
     ...aspects.map(() => 'AnalyseAspect'),
+    'SettleAspects',
+    'AskOutline',
     'WriteOutline',
     'Finish',
   ]
@@ -208,7 +220,11 @@ describe('an execution', () => {
     expect(
       asked.filter(({ state }) => state === 'AnalyseAspect').map(({ input }) => input),
     ).toEqual(aspects.map((aspect) => ({ ownerId: 'u1', analysisId: 'a1', aspect })))
-    expect(asked.at(-1)?.input).toMatchObject({ ownerId: 'u1', analysisId: 'a1' })
+    const inputOf = (name: string) => asked.find(({ state }) => state === name)?.input
+    const ref = { ownerId: 'u1', analysisId: 'a1' }
+    expect(inputOf('AskModel')).toEqual({ ...ref, question: aspects[0] })
+    expect(inputOf('AskOutline')).toEqual({ ...ref, question: 'outline' })
+    expect(asked.at(-1)?.input).toMatchObject(ref)
   })
 
   test('does nothing more for an upload that is not to proceed', async () => {
@@ -263,15 +279,19 @@ describe('an execution', () => {
     },
   )
 
-  test.each(['CollectTranscript', 'FindScripture', 'AnalyseAspect', 'WriteOutline', 'Finish'])(
-    'passes Fail and then fails for a bug in %s',
-    async (state) => {
-      const { states, endedWith, asked } = await run({ [state]: fails('TypeError') })
-      expect(states.at(-1)).toBe('Fail')
-      expect(endedWith).toBe('TypeError')
-      expect(asked.at(-1)?.input).toMatchObject({ key: 'audio/u1/a1', execution: 'e1' })
-    },
-  )
+  test.each([
+    'CollectTranscript',
+    'FindScripture',
+    'AskModel',
+    'AnalyseAspect',
+    'AskOutline',
+    'Finish',
+  ])('passes Fail and then fails for a bug in %s', async (state) => {
+    const { states, endedWith, asked } = await run({ [state]: fails('TypeError') })
+    expect(states.at(-1)).toBe('Fail')
+    expect(endedWith).toBe('TypeError')
+    expect(asked.at(-1)?.input).toMatchObject({ key: 'audio/u1/a1', execution: 'e1' })
+  })
 
   test('fails for a transcription that failed, with the reason', async () => {
     const { asked, endedWith } = await run({

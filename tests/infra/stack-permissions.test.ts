@@ -127,6 +127,24 @@ test('a signed-in call without needs of its own checks the token and reads its u
   ])
 })
 
+test('only who asks the language model can read its key', () => {
+  const readers = deployment
+    .ofType('AWS::IAM::Role')
+    .filter(({ logicalId }) =>
+      grantsOf(logicalId).some(
+        ([action, resource]) =>
+          action === 'secretsmanager:GetSecretValue' && resource.includes('ModelKey'),
+      ),
+    )
+  expect(readers).toHaveLength(1)
+  expect(rightsOf('pipeline/ask-model')).toEqual([
+    's3:GetObject artefacts/analyses/*',
+    's3:ListBucket artefacts',
+    's3:PutObject artefacts/analyses/*',
+    'secretsmanager:GetSecretValue secret',
+  ])
+})
+
 test('only those who give out tokens can sign them', () => {
   const signers = deployment
     .ofType('AWS::Lambda::Function')

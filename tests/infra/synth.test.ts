@@ -43,6 +43,7 @@ test('a handler that has not been written stops the synthesis with one sentence'
       needs: {},
       data,
       siteUrl,
+      languageModel: { name: 'model', url: 'http://model.test', effort: 'default' },
     })
   expect(build).toThrow(
     'No bundle of functions/api/audio/no-such-call.ts: write the handler, then npm run build.',

@@ -3,7 +3,11 @@ import { environment } from '#shared/constants/environment.ts'
 import { failures } from '#shared/constants/errors.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
-import { reportArtefact, transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
+import {
+  artefactNames,
+  reportArtefact,
+  transcriptArtefact,
+} from '#functions/domain/analysis/artefacts.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
 import { outputKey } from '#functions/domain/transcript/job.ts'
 import { periodAt } from '#functions/domain/usage/period.ts'
@@ -13,6 +17,7 @@ import { handler as fail } from '#functions/pipeline/fail.ts'
 import { handler as findScripture } from '#functions/pipeline/find-scripture.ts'
 import { handler as finish } from '#functions/pipeline/finish.ts'
 import { handler as probe } from '#functions/pipeline/probe.ts'
+import { handler as settleAspects } from '#functions/pipeline/settle-aspects.ts'
 import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
@@ -57,6 +62,7 @@ async function analysed() {
   await run(collectTranscript, ref)
   await run(findScripture, ref)
   await Promise.all(aspects.map((aspect) => run(analyseAspect, { ...ref, aspect })))
+  await run(settleAspects, ref)
   await run(writeOutline, ref)
   return { ref, key }
 }
@@ -213,14 +219,17 @@ const crashAfter = async (calls: number, handler: typeof finish | typeof fail, e
 }
 
 describe('a crash', () => {
-  /** Calls of the object store in Finish: nine reads, the report, the output, the audio. */
-  const points = Array.from({ length: 13 }, (_, calls) => calls)
+  /** Calls of the object store in Finish: sixteen reads, the report, the output, the audio. */
+  const inFinish = 19
+  const points = Array.from({ length: inFinish + 1 }, (_, calls) => calls)
+  /** In Fail: the output, the audio and each artefact. */
+  const inFail = 2 + artefactNames.length
 
   it('of Finish anywhere loses nothing that a second run does not make good', async () => {
     for (const calls of points) {
       const { ref } = await analysed()
       const first = await crashAfter(calls, finish, ref)
-      expect(first).toBe(calls < 12 ? 'rejected' : 'fulfilled')
+      expect(first).toBe(calls < inFinish ? 'rejected' : 'fulfilled')
       await run(finish, ref)
       expect(await status(ref)).toBe('completed')
       await expect(artefacts.read(ref, reportArtefact)).resolves.toBeDefined()
@@ -243,10 +252,10 @@ describe('a crash', () => {
   })
 
   it('of Fail anywhere is made good by the next one', async () => {
-    for (const calls of [0, 1, 2, 7, 12]) {
+    for (const calls of [0, 1, 2, 7, inFail]) {
       const { ref, key } = await analysed()
       const event = { key, execution: 'first', error: { Error: 'damaged_audio' } }
-      expect(await crashAfter(calls, fail, event)).toBe(calls < 12 ? 'rejected' : 'fulfilled')
+      expect(await crashAfter(calls, fail, event)).toBe(calls < inFail ? 'rejected' : 'fulfilled')
       const detail = { name: 'first', status: 'FAILED', input: JSON.stringify({ key }) }
       await run(fail, { detail })
       expect(await analyses.byId(ref, Date.now())).toMatchObject({ failure: 'damaged_audio' })

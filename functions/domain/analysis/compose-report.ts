@@ -13,7 +13,7 @@ import {
 import type { Transcript } from '#shared/domain/transcript.ts'
 import type { Quotation, Reference } from '#shared/scripture/types.ts'
 import { passageOf } from '#functions/domain/analysis/passage.ts'
-import type { ScriptureStudy } from '#functions/domain/scripture/study.ts'
+import type { ScriptureStudy } from '#functions/domain/scripture/study-artefact.ts'
 
 /** UTF-16 units of the transcript shown on each side of a verse that was named. */
 const CONTEXT_UNITS = 90

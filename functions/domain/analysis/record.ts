@@ -1,3 +1,4 @@
+import { spend } from '#functions/domain/judgement/spend.ts'
 import * as z from 'zod/mini'
 import { failureCodes } from '#shared/constants/errors.ts'
 import { analysisTypes, stages } from '#shared/domain/analysis.ts'
@@ -15,6 +16,8 @@ const reportSummary = z.object({
   analysisType: z.enum(analysisTypes),
   biblicalScore: z.number(),
   wordCount: z.number(),
+  /** What it used of a language model, for administrators; not there when none was asked. */
+  spend: z.optional(spend),
 })
 export type ReportSummary = z.infer<typeof reportSummary>
 

@@ -107,7 +107,7 @@ export const actedOut: Readonly<Record<string, ResourceType>> = {
     }),
   },
   'AWS::SecretsManager::Secret': {
-    properties: ['Description', 'GenerateSecretString', 'Name', 'Tags'],
+    properties: ['Description', 'GenerateSecretString', 'Name', 'SecretString', 'Tags'],
     nameProperty: 'Name',
     identity: (name) => ({ ref: arn('secretsmanager', `secret:${name}-000000`), attributes: {} }),
   },

@@ -25,6 +25,7 @@ async function clearing(standing: Standing, job: () => Promise<void> = () => Pro
     artefacts: {
       write: unused,
       read: unused,
+      find: unused,
       readTranscription: unused,
       removeTranscription: () => took('output'),
       removeAll: () => took('artefacts'),

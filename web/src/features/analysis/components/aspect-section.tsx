@@ -34,7 +34,7 @@ export function AspectSection({ aspect, category, segments }: Props) {
       </MarginRow>
       {rows.length > 0 && (
         <ul className="mt-6 grid gap-5">
-          {rows.map(({ name, text, evidence }) => (
+          {rows.map(({ name, text, evidence, isOpinion }) => (
             <li key={`${name ?? ''} ${text}`}>
               <MarginRow
                 notes={
@@ -43,6 +43,7 @@ export function AspectSection({ aspect, category, segments }: Props) {
               >
                 {name !== null && <p className="label-line">{name}</p>}
                 <p>{text}</p>
+                {isOpinion && <p className="label-line">Opinião, sem trecho que a mostre</p>}
               </MarginRow>
             </li>
           ))}
