@@ -1,3 +1,4 @@
+import { clauseStart } from './clauses.ts'
 import type { Passage } from './passage.ts'
 import type { QuotedSpan } from './quoted-verses.ts'
 import type { QuotedWord } from './quoted-words.ts'
@@ -86,7 +87,7 @@ export function attribute(
   tokens: readonly Token[],
   words: readonly QuotedWord[],
 ): Attributed {
-  const at = words[found.start]?.token ?? 0
+  const at = words[clauseStart(tokens, words, found.start)]?.token ?? 0
   const ahead = cited.filter(({ end }) => end <= found.start)
   const nearest = ahead.at(-1)
   const announced = (by: Citation): Attributed => ({

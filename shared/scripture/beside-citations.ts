@@ -6,6 +6,7 @@ import {
   convincesAfter,
   convincesBefore,
   LONGEST_CITED,
+  suits,
   WINDOW,
 } from './convincing.ts'
 import { type Matched, matchVerse, type QuotedSpan, type VerseMatch } from './quoted-verses.ts'
@@ -34,7 +35,7 @@ export function besideCitations(
     let from = Math.max(said.end, found.findLast(({ near }) => near)?.end ?? 0)
     for (let verse = one.from; verse <= one.to; verse++) {
       const after = matchVerse(matched, verse, from, Math.min(next, from + WINDOW))
-      if (after && after.start - from <= AFTER_GAP) {
+      if (after && after.start - from <= AFTER_GAP && suits(after, one)) {
         const straight = opens && after.start - said.end <= OTHER_WORDS
         if (convincesAfter(after, said, straight, words, tokens)) {
           found.push({ ...after, lastVerse: verse, near: true, straight })
@@ -42,7 +43,7 @@ export function besideCitations(
         }
       }
       const ahead = matchVerse(matched, verse, Math.max(before, one.start - WINDOW), one.start)
-      if (ahead && one.start - ahead.end <= BEFORE_GAP) {
+      if (ahead && one.start - ahead.end <= BEFORE_GAP && suits(ahead, one)) {
         const straight = fillsSentence(ahead, words)
         if (convincesBefore(ahead, one, words, tokens))
           found.push({ ...ahead, lastVerse: verse, near: true, straight })

@@ -14,6 +14,17 @@ export const BEFORE_GAP = 5
 const SHORTEST_BESIDE = 5
 const BESIDE_REACH = 4
 
+/** In a chapter that is named whole, some verse has a few words in common with most of what is told. */
+const WIDE = 10
+
+/** Whether a match suits a reference as wide as this: to a chapter, only close and long ones do. */
+export function suits(
+  { similarity, start, end, bits }: VerseMatch,
+  { from, to }: Citation,
+): boolean {
+  return to - from < WIDE || (similarity >= 0.85 && end - start >= SHORTEST_BESIDE && bits >= 15)
+}
+
 /** Most tokens between a reference and the clause that it leads into: ", diz ele:". */
 const LEADING = 4
 
@@ -22,7 +33,7 @@ const LEADING = 4
  * where `straight` says so, or the clause that they begin.
  */
 export function convincesAfter(
-  { content, bits, similarity, start, end, told }: VerseMatch,
+  { content, bits, similarity, start, end, told, whole }: VerseMatch,
   one: Citation,
   straight: boolean,
   words: readonly QuotedWord[],
@@ -34,6 +45,7 @@ export function convincesAfter(
   const close = length >= SHORTEST_BESIDE && similarity >= 0.85 && told >= 20
   if ((leads || straight) && close) return true
   if (similarity < 0.5 || content < 2) return false
+  if (leads && whole && similarity >= 0.95) return true
   return bits >= 15 || (leads && bits >= 8 && similarity >= 0.6 && length >= 4)
 }
 

@@ -85,7 +85,7 @@ function standsApart(
 ): boolean {
   const { similarity, content, bits, told, near, straight } = one
   if (similarity >= 0.8 && content >= 4) return true
-  if (similarity >= 0.75 && content >= 6) return true
+  if (similarity >= 0.7 && content >= 6) return true
   const length = one.end - one.start
   if (near && length >= 5 && bits >= 17 && similarity >= (straight ? 0.7 : 0.8)) return true
   if (straight && length >= 6 && told >= 20 && similarity >= 0.85) return true

@@ -16,6 +16,8 @@ export interface VerseMatch {
   bits: number
   /** Bits of all its words, small ones too. */
   told: number
+  /** Whether it has every word of the verse. */
+  whole: boolean
 }
 
 /**
@@ -118,7 +120,8 @@ function matchStretch(
   const end = Math.min(stems.length, to)
   if (verse < 0 || verse >= VERSES || end <= start) return undefined
   const run = { stems: stems.subarray(start, end), weights: weights.subarray(start, end) }
-  const found = alignWords(run, verseRun(matched, verse))
+  const verseWords = verseRun(matched, verse)
+  const found = alignWords(run, verseWords)
   if (found === undefined) return undefined
   let bits = 0
   let told = 0
@@ -137,6 +140,7 @@ function matchStretch(
     content: found.content,
     bits,
     told,
+    whole: found.otherStart === 0 && found.otherEnd === verseWords.stems.length,
   }
 }
 

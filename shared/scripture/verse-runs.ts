@@ -3,7 +3,9 @@ import { WINDOW } from './convincing.ts'
 import { type Matched, matchVerse, type QuotedSpan } from './quoted-verses.ts'
 import { verseAt, VERSES } from './verse-ids.ts'
 
-const strength = ({ bits, similarity, near }: QuotedSpan) => bits * similarity * (near ? 1.3 : 1)
+/** What the reference beside them names is preferred to a parallel place that agrees better. */
+const strength = ({ bits, similarity, near }: QuotedSpan) =>
+  bits * similarity * (near ? (similarity >= 0.7 ? 2.5 : 1.3) : 1)
 
 /** The strongest of the matches that claim the same words. */
 export function strongest(found: readonly QuotedSpan[], length: number): QuotedSpan[] {
