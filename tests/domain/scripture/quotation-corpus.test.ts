@@ -9,17 +9,17 @@ import {
 } from '#tests/fixtures/scripture/quotations.ts'
 
 describe('the labelled corpus of quotations', () => {
-  it('holds at least 120 items, half of them quotations, a third held out', () => {
+  it('holds at least 120 items, half of them quotations, a fifth held out', () => {
     const all = [...tunedQuotations, ...heldOutQuotations]
     expect(all.length).toBeGreaterThanOrEqual(120)
     const quoting = all.filter(({ references }) => references.length > 0)
     expect(quoting.length).toBeGreaterThan(all.length / 2)
-    expect(heldOutQuotations.length).toBeGreaterThanOrEqual(Math.floor(all.length / 3))
+    expect(heldOutQuotations.length).toBeGreaterThanOrEqual(all.length / 5)
   })
 
   it.skipIf(!hasBible).each([
     ['fitted', tunedQuotations, 0.97, 0.92],
-    ['held-out', heldOutQuotations, 0.9, 0.8],
+    ['held-out', heldOutQuotations, 0.95, 0.85],
   ])('%s: precision and recall against Bíblia Livre', (_, items, leastPrecision, leastRecall) => {
     const index = testIndex()
     const find = (text: string) => findScripture(text, index).quotations.map(quotationLabel)
