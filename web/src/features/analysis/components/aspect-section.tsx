@@ -1,19 +1,23 @@
-import type { Aspect, Category } from '#shared/domain/analysis.ts'
-import type { Segment } from '#shared/domain/transcript.ts'
+import type { Aspect, Report } from '#shared/domain/analysis.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
+import { DetailedDisclosure } from './detailed/detailed-disclosure.tsx'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { MarginRow } from './margin-row.tsx'
 import { Score, ScoreBar } from './score.tsx'
 
 interface Props {
   readonly aspect: Aspect
-  readonly category: Category
-  readonly segments: readonly Segment[]
+  readonly report: Report
 }
 
-/** One aspect: score, status and feedback, then each detail with its evidence in the margin. */
-export function AspectSection({ aspect, category, segments }: Props) {
+/**
+ * One aspect: score, status and feedback, each detail with its evidence in the margin, and the detailed
+ * analysis on demand.
+ */
+export function AspectSection({ aspect, report }: Props) {
+  const category = report.biblicalAnalysis.categories[aspect]
+  const { segments } = report.transcript
   const { score, status, feedback } = category
   const { rows, rest } = toDetailRows(category)
   return (
@@ -49,6 +53,13 @@ export function AspectSection({ aspect, category, segments }: Props) {
           ))}
         </ul>
       )}
+      <MarginRow>
+        <DetailedDisclosure
+          aspect={aspect}
+          detailed={report.detailedAnalysis}
+          analysisType={report.analysisType}
+        />
+      </MarginRow>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Report } from '#shared/domain/analysis.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import { More } from '#web/components/ui/more.tsx'
+import { isWithoutBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { AspectSection } from './aspect-section.tsx'
 import { Contents } from './contents.tsx'
 import { MarginRow } from './margin-row.tsx'
@@ -52,17 +53,26 @@ function BibleNote({ bible }: Pick<Report, 'bible'>) {
   )
 }
 
+/** What the scores rest on, where it is not a language model; or why there are none. */
+function HowItWasJudged({ report: { analysisType, biblicalAnalysis } }: { report: Report }) {
+  const isJudged = aspects.some((aspect) => biblicalAnalysis.categories[aspect].score > 0)
+  if (isJudged && analysisType === 'real') return null
+  return (
+    <p className="mb-8 max-w-measure border-l-3 border-accent pl-4 text-small">
+      {isJudged
+        ? 'Análise simulada: calculada a partir do texto, sem modelo de linguagem.'
+        : 'Havia pouco para avaliar: nenhum dos seis aspectos recebeu nota. Cada um diz por quê.'}
+    </p>
+  )
+}
+
 /** A finished report, read from top to bottom. */
 export function ReportView({ report }: { report: Report }) {
   const { biblicalAnalysis, detailedAnalysis, detectedVerses, transcript } = report
   const { segments } = transcript
   return (
     <article className="mt-8 max-w-spread">
-      {report.analysisType === 'simulated' && (
-        <p className="mb-8 max-w-measure border-l-3 border-accent pl-4 text-small">
-          Análise simulada: calculada a partir do texto, sem modelo de linguagem.
-        </p>
-      )}
+      <HowItWasJudged report={report} />
       <section aria-labelledby="geral" className="border-t border-rule pt-6 pb-10">
         <MarginRow
           notes={
@@ -82,13 +92,13 @@ export function ReportView({ report }: { report: Report }) {
         </MarginRow>
       </section>
       {aspects.map((aspect) => (
-        <AspectSection
-          key={aspect}
-          aspect={aspect}
-          category={biblicalAnalysis.categories[aspect]}
-          segments={segments}
-        />
+        <AspectSection key={aspect} aspect={aspect} report={report} />
       ))}
+      {isWithoutBlocks(detailedAnalysis) && (
+        <p className="border-t border-rule pt-6 pb-12 text-soft">
+          Nenhum dado de análise detalhada disponível.
+        </p>
+      )}
       <Chapter id="versiculos" title="Versículos citados">
         <MarginRow>
           <VerseList verses={detectedVerses} segments={segments} />
