@@ -46,7 +46,7 @@ export function convincesAfter(
   if ((leads || straight) && close) return true
   if (similarity < 0.5 || content < 2) return false
   if (leads && whole && similarity >= 0.95) return true
-  return bits >= 15 || (leads && bits >= 8 && similarity >= 0.6 && length >= 4)
+  return bits >= 15 || (leads && bits >= 8 && similarity >= 0.6 && length >= SHORTEST_BESIDE)
 }
 
 /** Whether words that end just before a reference are those of its verse. */

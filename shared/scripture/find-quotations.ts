@@ -82,6 +82,7 @@ function standsApart(
   one: QuotedSpan,
   tokens: readonly Token[],
   words: readonly QuotedWord[],
+  cited: readonly Citation[],
 ): boolean {
   const { similarity, content, bits, told, near, straight } = one
   if (similarity >= 0.8 && content >= 4) return true
@@ -89,9 +90,16 @@ function standsApart(
   const length = one.end - one.start
   if (near && length >= 5 && bits >= 17 && similarity >= (straight ? 0.7 : 0.8)) return true
   if (straight && length >= 6 && told >= 20 && similarity >= 0.85) return true
-  const word = words[clauseStart(tokens, words, one.start)]
+  const first = clauseStart(tokens, words, one.start)
+  const inside = afterReference(cited, one.start)
+  if (first < inside) return one.start === inside && length >= 5
+  const word = words[first]
   return word !== undefined && beginsClause(tokens, word.token)
 }
+
+/** Index of the first word after the last reference before a word; no quotation reaches back beyond. */
+const afterReference = (cited: readonly Citation[], at: number) =>
+  cited.findLast(({ end }) => end <= at)?.end ?? 0
 
 /** Words of a verse that was quoted before, said again without naming it. */
 function isEcho(one: Attributed, before: readonly Attributed[]): boolean {
@@ -128,7 +136,7 @@ export function findQuotations(
   const kept: Attributed[] = []
   for (const match of found) {
     const one = fromClause(match, tokens, words)
-    if (!standsApart(one, tokens, words)) continue
+    if (!standsApart(one, tokens, words, cited)) continue
     const attributed = attribute(one, cited, kept, main, tokens, words)
     const first = words[one.start]?.token ?? 0
     const named = attributed.by !== null && attributed.by.end <= one.start
@@ -136,7 +144,7 @@ export function findQuotations(
     if (attributed.by === null && isEcho(attributed, kept)) continue
     kept.push(attributed)
   }
-  const quotations = kept.map((one) => describe(text, tokens, words, one))
+  const quotations = kept.map((one) => describe(text, tokens, words, cited, one))
   return [
     ...quotations,
     ...unfoundQuotations(text, tokens, words, quotations, cited, seeded),
@@ -147,10 +155,12 @@ function describe(
   text: string,
   tokens: readonly Token[],
   words: readonly QuotedWord[],
+  cited: readonly Citation[],
   one: Attributed,
 ): Quotation {
   const { found } = one
-  const first = words[clauseStart(tokens, words, found.start)]?.token ?? 0
+  const clause = clauseStart(tokens, words, found.start)
+  const first = words[Math.max(clause, afterReference(cited, found.start))]?.token ?? 0
   const last = words[clauseEnd(tokens, words, found.end) - 1]?.token ?? first
   const start = tokens[first]?.start ?? 0
   const end = tokens[last]?.end ?? start

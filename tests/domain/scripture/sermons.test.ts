@@ -149,6 +149,27 @@ describe.skipIf(!hasBible)('quotations, against Bíblia Livre', () => {
     expect(findScripture(text, bible()).quotations).toEqual([])
   })
 
+  it.each([
+    'No versículo 26 de Romanos 8 o Espírito nos ajuda.',
+    'O fruto cresce devagar. Em Gálatas 5.22 está o fruto do Espírito.',
+    'Aqui em Êxodo 3 Moisés vê a sarça que ardia e não se consumia.',
+  ])('takes no retelling beside a reference for a quotation: %s', (text) => {
+    expect(findScripture(text, bible()).quotations).toEqual([])
+  })
+
+  it('leaves the reference out of what is quoted', () => {
+    const text = 'Veja Romanos 8.31 se Deus é por nós, quem será contra nós?'
+    const [first] = findScripture(text, bible()).quotations
+    expect(first).toMatchObject({ osis: 'Rom.8.31', attribution: 'announced' })
+    expect(first?.text).toBe('se Deus é por nós, quem será contra nós')
+  })
+
+  it('prefers the verse that is named to a parallel one', () => {
+    const text = 'Deuteronômio 6.4, ouve, Israel, o Senhor nosso Deus é o único Senhor.'
+    const found = findScripture(text, bible()).quotations
+    expect(found).toMatchObject([{ osis: 'Deut.6.4', attribution: 'announced' }])
+  })
+
   it('joins verses that are read one after the other', () => {
     const text =
       'Salmo 1, do 1 ao 2: Bem-aventurado o homem que não anda segundo o conselho dos ímpios, nem se detém no caminho dos pecadores, nem se assenta na roda dos escarnecedores; antes tem o seu prazer na lei do Senhor, e na sua lei medita de dia e de noite.'
