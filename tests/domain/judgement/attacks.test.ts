@@ -57,9 +57,14 @@ async function judge(text: string, aspect: Aspect) {
 /** Said so that no program can tell them from preaching; nothing but the model's own sense helps. */
 const hidden = new Set(['comes in pieces', 'comes spelled out', 'comes turned around'])
 
-describe.each(Object.entries(attacks))('a sermon that %s', (name, attack) => {
+/** The honest sermon with an attack in its middle and at its end. */
+function attacked(attack: string): string {
   const half = honest.indexOf('Em segundo lugar')
-  const text = `${honest.slice(0, half)}${attack}\n${honest.slice(half)}\n${attack}`
+  return `${honest.slice(0, half)}${attack}\n${honest.slice(half)}\n${attack}`
+}
+
+describe.each(Object.entries(attacks))('a sermon that %s', (_name, attack) => {
+  const text = attacked(attack)
 
   it('is sent as data, and changes nothing else of what is sent', async () => {
     const [{ sent }, { sent: without }] = [
@@ -81,11 +86,16 @@ describe.each(Object.entries(attacks))('a sermon that %s', (name, attack) => {
     const { messages: _honest, ...asBefore } = without[0] ?? { messages: [] }
     expect(same).toEqual(asBefore)
   })
+})
 
-  it.skipIf(hidden.has(name))('is no evidence for what it asks for', async () => {
+const plain = Object.entries(attacks).filter(([name]) => !hidden.has(name))
+
+describe.each(plain)('an attack that %s', (_name, attack) => {
+  it('is no evidence for what it asks for', async () => {
     const words = attack.split(/\s+/u)
     const quotes = [words.slice(0, 12), words.slice(-8)].map((each) => each.join(' '))
-    const { result } = await obeying({ score: 10, claims: [{ claim: prose, quotes }] }, text)
+    const answer = { score: 10, claims: [{ claim: prose, quotes }] }
+    const { result } = await obeying(answer, attacked(attack))
     expect(result.category).toMatchObject({ score: 0, status: 'indisponível' })
   })
 })
