@@ -46,6 +46,15 @@ it('a newcomer sends a sermon and reads what was said', async () => {
   await page.getByRole('heading', { name: 'Sinais de impacto no texto' }).waitFor()
   expect(new URL(page.url()).hash).toBe('#impactoEspiritual')
 
+  // What stands behind a score is shown on demand, also by the keyboard.
+  const verseAspect = page.getByRole('region', { name: 'Quantidade e qualidade dos versículos' })
+  const details = verseAspect.locator('details', { hasText: 'Mapa dos versículos' })
+  const heard = details.getByText('Filipenses 4:13')
+  await heard.waitFor({ state: 'attached' })
+  expect(await heard.isVisible()).toBe(false)
+  for (const each of await page.getByText('Relatório detalhado').all()) await each.press('Enter')
+  await heard.waitFor()
+
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -73,4 +73,13 @@ describe('the built site', () => {
       SIGNED_IN_BYTES,
     )
   })
+
+  it('brings the detailed analysis after the report, which keeps to the budget as well', async () => {
+    const report = 'src/routes/analysis.tsx'
+    const details = 'src/features/analysis/components/detailed/detailed-blocks.tsx'
+    const entries = ['index.html', 'src/app/signed-in-layout.tsx', report]
+    const withoutDetails = await bytesOf(...entries)
+    expect(withoutDetails).toBeLessThan(SIGNED_IN_BYTES)
+    expect(await bytesOf(...entries, details)).toBeGreaterThan(withoutDetails)
+  })
 })

@@ -8,6 +8,7 @@ import { ReportView } from '#web/features/analysis/components/report-view.tsx'
 
 const none: DetailedAnalysis = { improvementSuggestions: [], strengthsIdentified: [] }
 const nothingFound = { books: [], verses: 0, genres: [] }
+const aligned = (alignment: string) => ({ alignment, points: [] })
 const unsaid = { position: '', balance: 0 }
 
 const show = (
@@ -81,22 +82,21 @@ describe('the detailed analysis of an aspect', () => {
       },
     })
     expect(await blocks()).toEqual(['Mapa dos versículos', 'Distribuição no cânon'])
-    expect(screen.getByText('ligação forte')).toBeTruthy()
+    expect(screen.getByText('Força: forte')).toBeTruthy()
     expect(screen.queryByText('Referências implícitas')).toBeNull()
     expect(screen.getByText('1 versículo')).toBeTruthy()
     expect(screen.queryByText('Antigo Testamento')).toBeNull()
   })
 
   it('names the known confessions, leaves others as they are, and says each balance', async () => {
-    const of = (alignment: string) => ({ alignment, points: [] })
     show('coerenciaTeologica', {
       confessionalAlignment: {
-        nicene: of('Um'),
-        apostlesCreed: of('Dois'),
-        westminster: of('Três'),
-        augsburg: of('Quatro'),
-        'Cânones de Dort': of('Cinco'),
-        heidelberg: of(''),
+        nicene: aligned('Um'),
+        apostlesCreed: aligned('Dois'),
+        westminster: aligned('Três'),
+        augsburg: aligned('Quatro'),
+        'Cânones de Dort': aligned('Cinco'),
+        heidelberg: aligned(''),
       },
       theologicalBalance: {
         graceVsWorks: { position: 'A graça vem antes.', balance: 7 },

@@ -26,7 +26,7 @@ export function CoerenciaTeologica({ detailed }: { detailed: DetailedAnalysis })
         {(doctrines) => (
           <Entries items={doctrines}>
             {({ doctrine, presentation, accuracy, emphasis, biblicalBasis }) => (
-              <div className="grid gap-2">
+              <div className="grid gap-3">
                 <div>
                   <Lead>{doctrine}</Lead>
                   <Prose text={presentation} />
@@ -46,7 +46,7 @@ export function CoerenciaTeologica({ detailed }: { detailed: DetailedAnalysis })
               {({ alignment, points }) => (
                 <>
                   <Prose text={alignment} />
-                  <Texts label="Pontos" items={points} />
+                  <Texts items={points} />
                 </>
               )}
             </Part>

@@ -32,7 +32,7 @@ export function ImpactoEspiritual({ detailed }: { detailed: DetailedAnalysis }) 
               {(steps) => (
                 <Entries items={steps}>
                   {({ step, biblical, feasible }) => (
-                    <div className="grid gap-2">
+                    <div className="grid gap-3">
                       <Lead>{step}</Lead>
                       <Text label="Base bíblica" text={biblical} />
                       <Text label="Viabilidade" text={feasible} />

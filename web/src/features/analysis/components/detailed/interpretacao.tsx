@@ -9,7 +9,7 @@ export function Interpretacao({ detailed }: { detailed: DetailedAnalysis }) {
         {(methods) => (
           <Entries items={methods}>
             {({ method, application, effectiveness, examples }) => (
-              <div className="grid gap-2">
+              <div className="grid gap-3">
                 <div>
                   <Lead>{method}</Lead>
                   <Prose text={application} />

@@ -66,7 +66,7 @@ function StructureParts({ introduction, body, conclusion }: Structure) {
           <>
             <Entries items={mainPoints}>
               {({ point, support, development }) => (
-                <div className="grid gap-2">
+                <div className="grid gap-3">
                   <Lead>{point}</Lead>
                   <Text label="Apoio" text={support} />
                   <Text label="Desenvolvimento" text={development} />

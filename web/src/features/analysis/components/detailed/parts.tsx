@@ -15,9 +15,9 @@ interface PartProps<T> {
 export function Block<T>({ title, of, children }: PartProps<T>) {
   if (of === undefined || !hasContent(of)) return null
   return (
-    <section className="border-t border-rule pt-4 pb-7">
+    <section className="border-t border-rule pt-4 pb-7 last:pb-0">
       <h3 className="mb-3 text-lead">{title}</h3>
-      <div className="grid gap-4">{children(of)}</div>
+      <div className="grid gap-5">{children(of)}</div>
     </section>
   )
 }
@@ -44,13 +44,13 @@ export function Text({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** A label and short texts under it, one a line. */
-export function Texts({ label, items }: { label: string; items: readonly string[] }) {
+/** Short texts, one a line, below their label where they have one. */
+export function Texts({ label, items }: { label?: string; items: readonly string[] }) {
   const shown = listed(items)
   if (shown.length === 0) return null
   return (
     <div>
-      <p className="label-line">{label}</p>
+      {label !== undefined && <p className="label-line">{label}</p>}
       <ul className="grid gap-1 font-serif text-body">
         {shown.map(([key, item]) => (
           <li key={key} className="grid grid-cols-[1.25rem_1fr]">

@@ -1,5 +1,5 @@
 import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
-import { Block, Entries, Lead, Part, Prose, Texts } from './parts.tsx'
+import { Block, Entries, Lead, Part, Prose, Text } from './parts.tsx'
 import { formatCount } from '#web/lib/format.ts'
 
 type Mapping = NonNullable<DetailedAnalysis['verseMapping']>
@@ -51,7 +51,7 @@ function Verses({ title, verses }: { title: string; verses: Mapping['explicit'] 
             <>
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-serif font-semibold">{reference}</span>
-                {strength !== '' && <span className="label-line">ligação {strength}</span>}
+                {strength !== '' && <span className="label-line">Força: {strength}</span>}
               </p>
               <Prose text={connection} />
             </>
@@ -70,8 +70,8 @@ function TestamentPart({ title, of }: { title: string; of: Testament }) {
           <p className="font-serif text-body">
             {formatCount(verses)} {verses === 1 ? 'versículo' : 'versículos'}
           </p>
-          <Texts label="Livros" items={books} />
-          <Texts label="Gêneros" items={genres} />
+          <Text label="Livros" text={books.join(', ')} />
+          <Text label="Gêneros" text={genres.join(', ')} />
         </>
       )}
     </Part>
