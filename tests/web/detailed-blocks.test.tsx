@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Aspect, Category, DetailedAnalysis, Report } from '#shared/domain/analysis.ts'
+import type { Aspect, Category, Report } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { CHECK_REFERENCE } from '#shared/constants/judgement.ts'
 import { DetailedDisclosure } from '#web/features/analysis/components/detailed/detailed-disclosure.tsx'
 import { ReportView } from '#web/features/analysis/components/report-view.tsx'

@@ -3,11 +3,10 @@ import {
   aspectResult,
   aspects,
   type Aspect,
-  type Outline,
-  outline,
   type Report,
   report,
 } from '#shared/domain/analysis.ts'
+import { type Outline, outline } from '#shared/domain/outline.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { type Transcript, transcript } from '#shared/domain/transcript.ts'
 import { scriptureStudy, type ScriptureStudy } from '#functions/domain/scripture/study-artefact.ts'

@@ -3,13 +3,13 @@ import {
   type AspectResult,
   aspects,
   type Category,
-  type DetailedAnalysis,
   type DetectedVerse,
-  type Outline,
   overallScore,
   type QuotedPassage,
   type Report,
 } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Outline } from '#shared/domain/outline.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
 import type { Quotation, Reference } from '#shared/scripture/types.ts'
 import { passageOf } from '#functions/domain/analysis/passage.ts'

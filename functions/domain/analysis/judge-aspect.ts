@@ -3,9 +3,9 @@ import {
   type Aspect,
   type AspectResult,
   type Category,
-  type DetailedAnalysis,
   type ScoreStatus,
 } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { measureBaseBiblica } from './aspects/base-biblica.ts'
 import {
   detailCoerenciaTeologica,

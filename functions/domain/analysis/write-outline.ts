@@ -1,4 +1,5 @@
-import type { AspectResult, Outline } from '#shared/domain/analysis.ts'
+import type { AspectResult } from '#shared/domain/analysis.ts'
+import type { Outline } from '#shared/domain/outline.ts'
 import { applicationSteps, questions } from './calls.ts'
 import { markers, pointStart } from './markers.ts'
 import type { FoldedSentence, Sentence } from './sentences.ts'

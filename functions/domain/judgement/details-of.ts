@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { CHECK_REFERENCE, type confessionTitles } from '#shared/constants/judgement.ts'
 import { bookByOsis } from '#shared/scripture/books.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'

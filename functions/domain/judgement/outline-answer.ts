@@ -1,4 +1,4 @@
-import type { Outline } from '#shared/domain/analysis.ts'
+import type { Outline } from '#shared/domain/outline.ts'
 import { CHECK_REFERENCE } from '#shared/constants/judgement.ts'
 import { factsOf } from './facts.ts'
 import type { JudgedSermon } from './judge-answer.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
-import { type AspectResult, aspects, outline } from '#shared/domain/analysis.ts'
+import { type AspectResult, aspects } from '#shared/domain/analysis.ts'
+import { outline } from '#shared/domain/outline.ts'
 import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { spoken } from '#tests/support/spoken.ts'
 

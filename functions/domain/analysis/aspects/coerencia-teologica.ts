@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { articleCount, touchedArticles } from '#functions/domain/analysis/creed.ts'
 import { counted, shareOf, type Feature } from '#functions/domain/analysis/feature.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { applicationSteps, callsToAction, questions } from '#functions/domain/analysis/calls.ts'
 import { counted, shareOf, type Feature } from '#functions/domain/analysis/feature.ts'
 import { markers } from '#functions/domain/analysis/markers.ts'

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { questions } from '#functions/domain/analysis/calls.ts'
 import { describeRhythm } from '#functions/domain/analysis/delivery.ts'
 import { counted, shareOf, type Feature } from '#functions/domain/analysis/feature.ts'

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { counted, shareOf, type Feature } from '#functions/domain/analysis/feature.ts'
 import { passageOf } from '#functions/domain/analysis/passage.ts'
 import { realReferences, type Sermon } from '#functions/domain/analysis/sermon.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Outline } from '#shared/domain/analysis.ts'
+import type { Outline } from '#shared/domain/outline.ts'
 
 function Passage({ title, children }: { title: string; children: ReactNode }) {
   return (

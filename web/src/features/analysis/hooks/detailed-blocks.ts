@@ -1,4 +1,5 @@
-import type { Aspect, DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import { hasContent } from './content.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { Block, Entries, Lead, Part, Places, Prose, Text } from './parts.tsx'
 
 type Languages = NonNullable<DetailedAnalysis['originalLanguages']>

@@ -1,5 +1,5 @@
 import { confessionTitles } from '#shared/constants/judgement.ts'
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { hasContent } from '#web/features/analysis/hooks/content.ts'
 import { Block, Entries, Lead, Measure, Part, Prose, Text, Texts } from './parts.tsx'
 

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
-import type { Aspect, DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { BaseBiblica } from './base-biblica.tsx'
 import { CoerenciaTeologica } from './coerencia-teologica.tsx'
 import { ImpactoEspiritual } from './impacto-espiritual.tsx'

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { Block, Entries, Lead, Measure, Part, Text, Texts } from './parts.tsx'
 
 /** What in the text may reach the heart, the call, its practice and the fruit to hope for. */

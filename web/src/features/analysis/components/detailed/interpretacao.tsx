@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#shared/domain/analysis.ts'
+import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { Block, Entries, Lead, Measure, Part, Prose, Texts } from './parts.tsx'
 
 /** How passages were read, and how faithfully. */
