@@ -93,7 +93,7 @@ describe('the detailed analysis of an aspect', () => {
     show('coerenciaTeologica', {
       confessionalAlignment: {
         nicene: aligned('Um'),
-        apostlesCreed: aligned('Dois'),
+        apostles: aligned('Dois'),
         westminster: aligned('Três'),
         augsburg: aligned('Quatro'),
         'Cânones de Dort': aligned('Cinco'),

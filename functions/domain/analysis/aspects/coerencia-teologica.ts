@@ -71,5 +71,5 @@ export function detailCoerenciaTeologica(
     const [first] = passagesOf(sermon, sentences, 1)
     return `${article}: ${counted(sentences.length, 'menção', 'menções')}${first ? ` — “${first.quote}”` : ''}`
   })
-  return { confessionalAlignment: { apostlesCreed: { alignment: '', points } } }
+  return { confessionalAlignment: { apostles: { alignment: '', points } } }
 }

@@ -24,7 +24,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <Passage title={title}>
       <ul className="font-serif text-reading">
-        {items.map((item) => (
+        {[...new Set(items)].map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ export function OutlineView({ outline }: { outline: Outline }) {
         <Passage title="Mensagem">
           <ol className="grid gap-5">
             {mensagem.map(({ titulo, conteudoPrincipal, referenciasConectadas }, index) => (
-              <li key={titulo} className="grid grid-cols-[1.75rem_1fr]">
+              <li key={`${titulo} ${conteudoPrincipal}`} className="grid grid-cols-[1.75rem_1fr]">
                 <span aria-hidden className="figure pt-1.5">
                   {index + 1}
                 </span>

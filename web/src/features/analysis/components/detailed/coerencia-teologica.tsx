@@ -12,11 +12,7 @@ const pairs = [
   ['loveVsJustice', 'Amor e justiça'],
 ] as const satisfies readonly (readonly [keyof Balance, string])[]
 
-const titles: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(confessionTitles),
-  // So it is called in reports made without a language model.
-  ['apostlesCreed', confessionTitles.apostles],
-])
+const titles: ReadonlyMap<string, string> = new Map(Object.entries(confessionTitles))
 
 /** Doctrines, how the sermon stands to creeds and confessions, and four pairs of truths in balance. */
 export function CoerenciaTeologica({ detailed }: { detailed: DetailedAnalysis }) {
