@@ -62,6 +62,15 @@ describe('judgeAspect', () => {
     expect(JSON.stringify(judge(text))).toBe(JSON.stringify(judge(text)))
   })
 
+  it('claims no figure that takes understanding to give', () => {
+    const detailed = Object.assign({}, ...good.results.map((each) => each.detailed))
+    expect(detailed).toMatchObject({
+      homileticalStructure: { introduction: { effectiveness: 0 }, body: { progression: '' } },
+      transformationalCall: { clarity: 0 },
+    })
+    expect(detailed).not.toHaveProperty('spiritualPenetration')
+  })
+
   it('leaves a transcript of a few words unjudged', () => {
     for (const { category } of judge('Boa noite, irmãos. Abram em João três, dezesseis.').results) {
       expect(category).toMatchObject({ score: 0, status: 'indisponível', evidence: [] })

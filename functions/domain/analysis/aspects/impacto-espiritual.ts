@@ -2,6 +2,7 @@ import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { applicationSteps, callsToAction, questions } from '#functions/domain/analysis/calls.ts'
 import { counted, shareOf, type Feature } from '#functions/domain/analysis/feature.ts'
 import { markers } from '#functions/domain/analysis/markers.ts'
+import { NOT_JUDGED } from '#functions/domain/analysis/not-judged.ts'
 import {
   passagesOf,
   sentencesWith,
@@ -91,7 +92,7 @@ export function detailImpactoEspiritual(
   const steps = applicationSteps(sermon)
   return {
     transformationalCall: {
-      clarity: shareFor(sermon, calls.length, 4) * 10,
+      clarity: NOT_JUDGED,
       specificity: quotes(steps, 1)[0] ?? '',
       urgency: quotes(urgentCalls(sermon), 1)[0] ?? '',
       gospel: quotes(sentencesWith(sermon, 'gospel').toReversed(), 1)[0] ?? '',

@@ -2,6 +2,7 @@ import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { questions } from '#functions/domain/analysis/calls.ts'
 import { describeRhythm } from '#functions/domain/analysis/delivery.ts'
 import { counted, shareOf, type Feature } from '#functions/domain/analysis/feature.ts'
+import { NOT_JUDGED } from '#functions/domain/analysis/not-judged.ts'
 import { passageOf } from '#functions/domain/analysis/passage.ts'
 import {
   passagesOf,
@@ -107,14 +108,12 @@ function describeStructure(sermon: Sermon): Pick<DetailedAnalysis, 'homileticalS
   const hook = openingQuestions(sermon)[0]
   const opening = structure.introduction
   const grounding = opening && referencesIn(sermon, opening)[0]
-  const parts = [structure.introduction, hook, grounding, structure.proposition]
-  const found = parts.filter((part) => part !== undefined).length
   return {
     homileticalStructure: {
       introduction: {
         hook: hook ? passageOf(transcript, hook).quote : '',
         biblicalGrounding: grounding?.label ?? '',
-        effectiveness: (found / parts.length) * 10,
+        effectiveness: NOT_JUDGED,
       },
       body: {
         mainPoints: structure.points.map((point) => ({
