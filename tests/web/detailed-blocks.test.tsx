@@ -6,6 +6,7 @@ import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { CHECK_REFERENCE } from '#shared/constants/judgement.ts'
 import { DetailedDisclosure } from '#web/features/analysis/components/detailed/detailed-disclosure.tsx'
 import { ReportView } from '#web/features/analysis/components/report-view.tsx'
+import { emptyOutline } from '#tests/support/empty-outline.ts'
 
 const none: DetailedAnalysis = { improvementSuggestions: [], strengthsIdentified: [] }
 const nothingFound = { books: [], verses: 0, genres: [] }
@@ -200,23 +201,7 @@ describe('a report', () => {
     wordsVerified: false,
     quotations: [],
     bible: null,
-    outline: {
-      temaCentral: '',
-      textoBase: '',
-      proposicao: '',
-      introducao: { gancho: '', contexto: '' },
-      ganchoParaMensagem: '',
-      mensagem: [],
-      ganchoParaFim: '',
-      fim: '',
-      recursosAdicionais: {
-        versiculosApoio: [],
-        hinarios: [],
-        leituraComplementar: [],
-        atividadesPraticas: [],
-      },
-      consideracoesPastorais: '',
-    },
+    outline: emptyOutline,
     transcript: { text: 'Bom dia, igreja.', segments: [] },
   })
   const simulated = /^Análise simulada/u

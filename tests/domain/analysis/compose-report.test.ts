@@ -1,27 +1,9 @@
 import { expect, it } from 'vitest'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { type AspectResult, aspects } from '#shared/domain/analysis.ts'
-import { outline } from '#shared/domain/outline.ts'
 import { studyScripture } from '#functions/domain/scripture/study.ts'
+import { emptyOutline } from '#tests/support/empty-outline.ts'
 import { spoken } from '#tests/support/spoken.ts'
-
-const emptyOutline = outline.parse({
-  temaCentral: '',
-  textoBase: '',
-  proposicao: '',
-  introducao: { gancho: '', contexto: '' },
-  ganchoParaMensagem: '',
-  mensagem: [],
-  ganchoParaFim: '',
-  fim: '',
-  recursosAdicionais: {
-    versiculosApoio: [],
-    hinarios: [],
-    leituraComplementar: [],
-    atividadesPraticas: [],
-  },
-  consideracoesPastorais: '',
-})
 
 const result = (index: number): AspectResult => ({
   aspect: aspects[index] ?? 'baseBiblica',
