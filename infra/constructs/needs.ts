@@ -1,7 +1,7 @@
 import type { Access } from '#shared/contracts/contract.ts'
 
 /** What IAM asks for; a transaction needs the action of each of its writes. */
-type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem'
+type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 /** What one handler may use, and how much machine it gets. */

@@ -3,6 +3,10 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
   analysis: (id: string) => `/analysis/${encodeURIComponent(id)}`,
+  history: '/history',
+  settings: (tab?: 'profile' | 'plan' | 'security') =>
+    tab === undefined ? '/settings' : `/settings?tab=${tab}`,
 } as const

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/components/ui/select-field.tsx'
+import { Tabs } from '#web/components/ui/tabs.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+
+afterEach(cleanup)
+
+const broken = () =>
+  Promise.reject(new ApiError({ code: 'internal', status: 500, message: 'Erro interno.' }))
+
+const showQuestion = (onConfirm: () => Promise<void>) => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <ConfirmDialog
+      title="Excluir análise"
+      action="Excluir"
+      onConfirm={onConfirm}
+      onClose={onClose}
+      failure={(message) => `Erro ao excluir análise: ${message}`}
+    >
+      Tem certeza?
+    </ConfirmDialog>,
+  )
+  return onClose
+}
+
+describe('the dialog that asks before it deletes', () => {
+  it('does it and closes', async () => {
+    const remove = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const onClose = showQuestion(remove)
+    expect(screen.getByRole('dialog', { name: 'Excluir análise' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(remove).toHaveBeenCalledOnce()
+  })
+
+  it('stays open and says what went wrong', async () => {
+    const onClose = showQuestion(broken)
+    fireEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Erro ao excluir análise: Erro interno.')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Excluir' }).disabled).toBe(false)
+  })
+
+  it('closes on the button in its corner and on Cancelar', () => {
+    const onClose = showQuestion(broken)
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+})
+
+function TwoTabs({ keepMounted = false }) {
+  const [selected, setSelected] = useState<'a' | 'b'>('a')
+  return (
+    <Tabs
+      label="Partes"
+      selected={selected}
+      onSelect={setSelected}
+      keepMounted={keepMounted}
+      tabs={[
+        { name: 'a', title: 'Primeira', content: 'texto da primeira' },
+        { name: 'b', title: 'Segunda', content: 'texto da segunda' },
+      ]}
+    />
+  )
+}
+
+describe('tabs', () => {
+  it('show the panel that is chosen', () => {
+    render(<TwoTabs />)
+    expect(screen.queryByText('texto da segunda')).toBeNull()
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Segunda' }), { button: 0 })
+    expect(screen.getByRole('tabpanel').textContent).toBe('texto da segunda')
+    expect(screen.queryByText('texto da primeira')).toBeNull()
+  })
+
+  it('keep the others in the page where they hold work in progress', () => {
+    render(<TwoTabs keepMounted />)
+    expect(screen.getByText('texto da segunda')).toBeDefined()
+  })
+})
+
+describe('a list to choose from', () => {
+  it('is tied to its label and its error', () => {
+    render(
+      <SelectField
+        label="Função"
+        error="Escolha uma função"
+        options={[{ value: 'Outro', title: 'Outro' }]}
+      />,
+    )
+    const select = screen.getByLabelText('Função')
+    expect(select.getAttribute('aria-invalid')).toBe('true')
+    const description = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('Escolha uma função')
+  })
+})
