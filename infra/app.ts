@@ -30,6 +30,7 @@ try {
       effort: context(app, 'modelEffort'),
     },
     alarmEmail: context(app, 'alarmEmail'),
+    senderEmail: context(app, 'senderEmail'),
   })
   app.synth()
 } catch (error) {

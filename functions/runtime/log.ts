@@ -1,11 +1,12 @@
 /** Everything that a log line may say: no bodies, tokens, e-mails or addresses. */
 export interface LogFields {
   readonly level: 'info' | 'error'
-  readonly event: 'request' | 'step'
-  readonly requestId: string
+  /** `email` is a notice that could not be handed over. */
+  readonly event: 'request' | 'step' | 'email'
+  readonly requestId?: string
   /** Name of the contract or of the pipeline's step. */
-  readonly name: string
-  readonly durationMs: number
+  readonly name?: string
+  readonly durationMs?: number
   readonly status?: number
   readonly userId?: string
   readonly analysisId?: string

@@ -10,6 +10,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
+import type { EmailSender } from '#infra/constructs/email-sender.ts'
 import { HandlerFunction } from '#infra/constructs/handler-function.ts'
 import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
@@ -19,6 +20,7 @@ interface ApiProps {
   readonly data: Data
   readonly siteUrl: string
   readonly languageModel: LanguageModel
+  readonly emailSender: EmailSender
 }
 
 /** What a call leaves in the log: the route, never the path, query or address of who called. */
@@ -39,7 +41,11 @@ const accessLogFormat = AccessLogFormat.custom(
 export class Api extends Construct {
   readonly httpApi: HttpApi
 
-  constructor(scope: Construct, id: string, { data, siteUrl, languageModel }: ApiProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { data, siteUrl, languageModel, emailSender }: ApiProps,
+  ) {
     super(scope, id)
     this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false })
 
@@ -67,6 +73,7 @@ export class Api extends Construct {
         data,
         siteUrl,
         languageModel,
+        emailSender,
       })
       const routes = this.httpApi.addRoutes({
         path: contract.path,

@@ -12,6 +12,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
+import type { EmailSender } from '#infra/constructs/email-sender.ts'
 import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
 import { NotBuilt } from '#infra/constructs/not-built.ts'
@@ -28,6 +29,7 @@ interface HandlerProps {
   readonly data: Data
   readonly siteUrl: string
   readonly languageModel: LanguageModel
+  readonly emailSender: EmailSender
 }
 
 /**
@@ -39,7 +41,7 @@ export class HandlerFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { handlerPath, needs, data, siteUrl, languageModel }: HandlerProps,
+    { handlerPath, needs, data, siteUrl, languageModel, emailSender }: HandlerProps,
   ) {
     const bundle = path.join(bundles, handlerPath)
     if (!existsSync(path.join(bundle, 'index.js')))
@@ -55,7 +57,10 @@ export class HandlerFunction extends LambdaFunction {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     })
-    const statements = [writeLogs, ...statementsFor(needs, data, Stack.of(scope))]
+    const statements = [
+      writeLogs,
+      ...statementsFor(needs, { data, emailSender, stack: Stack.of(scope) }),
+    ]
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { needs: new PolicyDocument({ statements }) },
@@ -81,6 +86,7 @@ export class HandlerFunction extends LambdaFunction {
         [environment.modelName]: languageModel.name,
         [environment.modelUrl]: languageModel.url,
         [environment.modelEffort]: languageModel.effort,
+        [environment.emailSender]: emailSender.address,
       } satisfies Record<EnvironmentName, string>,
       role,
       logGroup,

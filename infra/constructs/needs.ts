@@ -22,6 +22,8 @@ export interface Needs {
   readonly deleteTranscriptionJob?: true
   /** The key of the language model. */
   readonly modelKey?: true
+  /** Sending e-mails as the site's one sender. */
+  readonly email?: true
   /** Megabytes; 1769 is one whole processor. 1024 when left out. */
   readonly memory?: number
   /** Seconds; 15 when left out. The HTTP API waits for 29 at most. */

@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Data } from '#infra/constructs/data.ts'
+import type { EmailSender } from '#infra/constructs/email-sender.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
 
 const on = (service: string, actions: readonly string[], resource: string) =>
@@ -20,7 +21,10 @@ const onObjects = (bucket: IBucket, prefix: string, actions: readonly string[] =
 ]
 
 /** The statements of a role that may do what `needs` says, and nothing else. */
-export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicyStatement[] {
+export function statementsFor(
+  needs: Needs,
+  { data, emailSender, stack }: { data: Data; emailSender: EmailSender; stack: Stack },
+): PolicyStatement[] {
   const { table, audioBucket, artefactsBucket, signingKey, originSecret, modelKey } = data
   const statements = [
     ...onObjects(audioBucket, 'audio', needs.audio),
@@ -38,6 +42,7 @@ export function statementsFor(needs: Needs, data: Data, stack: Stack): PolicySta
   if (needs.modelKey) statements.push(on('secretsmanager', ['GetSecretValue'], modelKey.secretArn))
   if (needs.deleteTranscriptionJob)
     statements.push(on('transcribe', ['DeleteTranscriptionJob'], transcriptionJobs(stack)))
+  if (needs.email) statements.push(on('ses', ['SendEmail'], emailSender.identityArn))
   return statements
 }
 

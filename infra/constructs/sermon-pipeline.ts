@@ -8,6 +8,7 @@ import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunc
 import { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import { executionRole } from '#infra/constructs/execution-role.ts'
+import type { EmailSender } from '#infra/constructs/email-sender.ts'
 import { HandlerFunction } from '#infra/constructs/handler-function.ts'
 import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
@@ -17,6 +18,7 @@ interface SermonPipelineProps {
   readonly data: Data
   readonly siteUrl: string
   readonly languageModel: LanguageModel
+  readonly emailSender: EmailSender
 }
 
 /** The state machine, its functions, and the two events that drive it: audio arrived, run ended. */
@@ -25,7 +27,11 @@ export class SermonPipeline extends Construct {
   /** Events that found no taker, or whose taker failed. */
   readonly undelivered: Queue
 
-  constructor(scope: Construct, id: string, { data, siteUrl, languageModel }: SermonPipelineProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { data, siteUrl, languageModel, emailSender }: SermonPipelineProps,
+  ) {
     super(scope, id)
     const stack = Stack.of(this)
 
@@ -37,6 +43,7 @@ export class SermonPipeline extends Construct {
         data,
         siteUrl,
         languageModel,
+        emailSender,
       })
     }
     const functions: Record<Step, HandlerFunction> = {

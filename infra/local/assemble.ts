@@ -56,6 +56,7 @@ export async function assemble(options: {
     parameters: {
       SiteUrl: siteUrl,
       ObjectStoreUrl: objectStoreUrl,
+      SenderEmail: SENDER,
       ...modelParameters(options.languageModel),
     },
     secretTexts: { DataModelKey: options.languageModel?.apiKey },
@@ -109,6 +110,9 @@ export async function assemble(options: {
     start: () => engines.start(),
   }
 }
+
+/** Address that e-mails to the outbox come from. */
+const SENDER = 'nao-responda@predica.test'
 
 /** What the console shows of an error; all of it is in the log of the functions. */
 const CONSOLE_UNITS = 200

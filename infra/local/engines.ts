@@ -84,7 +84,11 @@ export async function createEngines(options: EnginesOptions): Promise<Engines> {
   cleanup.add(async () => s3.stop?.())
   cleanup.add(() => bus.stop())
 
-  const ses = createSesEngine({ store, now })
+  const ses = createSesEngine({
+    store,
+    identities: deployment.ofType('AWS::SES::EmailIdentity').map(({ identity }) => identity.ref),
+    now,
+  })
   const engines: Engine[] = [...options.others, dynamodb, s3, ses]
   const gateway = createGateway({ engines, policies, credentials, now })
 

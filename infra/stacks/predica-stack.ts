@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { Alarms } from '#infra/constructs/alarms.ts'
 import { Api } from '#infra/constructs/api.ts'
 import { Data } from '#infra/constructs/data.ts'
+import { EmailSender } from '#infra/constructs/email-sender.ts'
 import { languageModel } from '#infra/constructs/language-model.ts'
 import { SermonPipeline } from '#infra/constructs/sermon-pipeline.ts'
 import { SiteFiles } from '#infra/constructs/site-files.ts'
@@ -18,6 +19,8 @@ interface PredicaStackProps {
   readonly model: Parameters<typeof languageModel>[1]
   /** Who is told of alarms. */
   readonly alarmEmail: string | undefined
+  /** Address that e-mails to users come from; by default one of the site's own domain. */
+  readonly senderEmail: string | undefined
 }
 
 /** The whole system: the one description that AWS deploys and the embedded cloud reads. */
@@ -25,7 +28,7 @@ export class PredicaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { region, siteUrl, certificateArn, model, alarmEmail }: PredicaStackProps,
+    { region, siteUrl, certificateArn, model, alarmEmail, senderEmail }: PredicaStackProps,
   ) {
     super(scope, id, {
       description: 'Prédica: transcrição, análise e esboço de pregações',
@@ -47,6 +50,11 @@ export class PredicaStack extends Stack {
       data: new Data(this, 'Data', { siteUrl: siteUrlParameter.valueAsString }),
       siteUrl: siteUrlParameter.valueAsString,
       languageModel: languageModel(this, model),
+      emailSender: new EmailSender(this, 'Email', {
+        address: senderEmail,
+        siteUrl,
+        certificateArn,
+      }),
     }
     const { httpApi } = new Api(this, 'Api', shared)
     const pipeline = new SermonPipeline(this, 'Pipeline', shared)

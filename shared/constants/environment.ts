@@ -15,6 +15,8 @@ export const environment = {
   modelUrl: 'MODEL_URL',
   /** How hard the model should think; `default` leaves it to the model. */
   modelEffort: 'MODEL_EFFORT',
+  /** Address that e-mails come from; empty in a deployment that sends none. */
+  emailSender: 'EMAIL_SENDER',
 } as const
 
 export type EnvironmentName = (typeof environment)[keyof typeof environment]

@@ -30,6 +30,7 @@ export const errors = {
     status: 429,
     message: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   },
+  email_unavailable: { status: 503, message: 'Erro ao enviar email de recuperação' },
   internal: { status: 500, message: 'Erro interno. Tente novamente.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

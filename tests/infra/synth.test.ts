@@ -6,6 +6,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Data } from '#infra/constructs/data.ts'
+import { EmailSender } from '#infra/constructs/email-sender.ts'
 import { HandlerFunction } from '#infra/constructs/handler-function.ts'
 import { readSynthesis } from '#infra/local/template/read-template.ts'
 import { root, template } from '#tests/support/synthesis.ts'
@@ -37,6 +38,11 @@ test('a handler that has not been written stops the synthesis with one sentence'
   const stack = new Stack(new App({ autoSynth: false }), 'Test')
   const siteUrl = 'http://site.test'
   const data = new Data(stack, 'Data', { siteUrl })
+  const emailSender = new EmailSender(stack, 'Email', {
+    address: undefined,
+    siteUrl,
+    certificateArn: undefined,
+  })
   const build = () =>
     new HandlerFunction(stack, 'Missing', {
       handlerPath: 'api/audio/no-such-call',
@@ -44,6 +50,7 @@ test('a handler that has not been written stops the synthesis with one sentence'
       data,
       siteUrl,
       languageModel: { name: 'model', url: 'http://model.test', effort: 'default' },
+      emailSender,
     })
   expect(build).toThrow(
     'No bundle of functions/api/audio/no-such-call.ts: write the handler, then npm run build.',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { environment } from '#shared/constants/environment.ts'
 import type { Table } from '#functions/storage/client.ts'
+import { createSesEngine, type OutboxEmail } from '#infra/local/engines/ses/engine.ts'
 import { createKmsEngine } from '#infra/local/engines/kms/engine.ts'
 import { createSecretsManagerEngine } from '#infra/local/engines/secretsmanager/engine.ts'
 import { openStore } from '#infra/local/store.ts'
@@ -15,6 +16,8 @@ export const ORIGIN_SECRET = 'only-cloudfront-knows'
 interface Backend extends AsyncDisposable {
   readonly table: Table
   readonly signingKeyId: string
+  /** E-mails that have been sent, newest first. */
+  readonly emails: () => OutboxEmail[]
 }
 
 /** What account handlers stand on, real but for the network: table, signing key, origin secret. */
@@ -31,14 +34,26 @@ export async function startBackend(): Promise<Backend> {
   })
   const kmsServer = resources.adopt(await serveEngine(kms), (server) => server.close())
   const secretsServer = resources.adopt(await serveEngine(secrets), (server) => server.close())
+  const ses = createSesEngine({ store, identities: ['predica.test'], now })
+  const sesServer = resources.adopt(await serveEngine(ses), (server) => server.close())
   const { table } = resources.use(await startTable())
-  setAwsEnvironment({ KMS: kmsServer.url, SECRETS_MANAGER: secretsServer.url })
+  setAwsEnvironment({
+    KMS: kmsServer.url,
+    SECRETS_MANAGER: secretsServer.url,
+    SESV2: sesServer.url,
+  })
   const signingKeyId = kms.keyId('SigningKey')
   Object.assign(process.env, {
     [environment.tableName]: table.name,
     [environment.signingKeyId]: signingKeyId,
     [environment.siteUrl]: SITE_URL,
     [environment.originSecretArn]: secrets.secretArn('OriginSecret'),
+    [environment.emailSender]: 'nao-responda@predica.test',
   })
-  return { table, signingKeyId, [Symbol.asyncDispose]: () => resources.disposeAsync() }
+  return {
+    table,
+    signingKeyId,
+    emails: () => ses.listEmails(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  }
 }

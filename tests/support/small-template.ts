@@ -172,7 +172,11 @@ export async function writeSmallStack(
   }
 
   const template = {
-    Parameters: { SiteUrl: { Type: 'String' }, ObjectStoreUrl: { Type: 'String' } },
+    Parameters: {
+      SiteUrl: { Type: 'String' },
+      ObjectStoreUrl: { Type: 'String' },
+      SenderEmail: { Type: 'String' },
+    },
     Resources: { ...resources, ...stack.resources },
   }
   await writeFile(join(directory.path, 'Predica.assets.json'), JSON.stringify({ files }))

@@ -40,4 +40,10 @@ export const emailPage = ({ sentAt, from, to, text, html: source }: OutboxEmail)
       <dd>${to.join(', ')}</dd>
     </dl>
     <h2>Mensagem</h2>
-    <pre>${text ?? source ?? ''}</pre>`
+    <pre>${withLinks(text ?? source ?? '')}</pre>`
+
+/** Text whose addresses of the web can be followed. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))

@@ -244,6 +244,11 @@ export const actedOut: Readonly<Record<string, ResourceType>> = {
     nameProperty: 'Name',
     identity: named('events', 'rule/'),
   },
+  'AWS::SES::EmailIdentity': {
+    properties: ['EmailIdentity'],
+    nameProperty: 'EmailIdentity',
+    identity: (name) => ({ ref: name, attributes: {} }),
+  },
   'Custom::CDKBucketDeployment': {
     properties: [
       'DestinationBucketKeyPrefix',

@@ -22,7 +22,7 @@ test('keeps e-mails, newest first, across restarts', async () => {
   const file = join(directory.path, 'store.db')
   const store = openStore(file)
   let now = 1_800_000_000_000
-  const engine = createSesEngine({ store, now: () => now })
+  const engine = createSesEngine({ store, identities: ['predica.test'], now: () => now })
   const server = await serveEngine(engine)
   const send = (body: unknown) =>
     fetch(`${server.url}/v2/email/outbound-emails`, { method: 'POST', body: JSON.stringify(body) })
@@ -40,7 +40,7 @@ test('keeps e-mails, newest first, across restarts', async () => {
   store.close()
 
   const reopened = openStore(file)
-  const again = createSesEngine({ store: reopened, now: () => now })
+  const again = createSesEngine({ store: reopened, identities: [], now: () => now })
   expect(again.listEmails().map(({ to }) => to)).toEqual([['bia@igreja.test'], ['ana@igreja.test']])
   const { id } = again.listEmails()[1] ?? { id: '' }
   expect(await first.json()).toEqual({ MessageId: id })
@@ -54,10 +54,33 @@ test('keeps e-mails, newest first, across restarts', async () => {
   reopened.close()
 })
 
+test('takes names beyond ASCII as headers carry them, and senders of its own domains alone', async () => {
+  await using directory = await temporaryDirectory()
+  const store = openStore(join(directory.path, 'store.db'))
+  const engine = createSesEngine({ store, identities: ['predica.test'], now: Date.now })
+  const server = await serveEngine(engine)
+  const send = (FromEmailAddress: string) =>
+    fetch(`${server.url}/v2/email/outbound-emails`, {
+      method: 'POST',
+      body: JSON.stringify({ ...email, FromEmailAddress }),
+    })
+  expect((await send('=?UTF-8?B?UHLDqWRpY2E=?= <contato@predica.test>')).status).toBe(200)
+  expect(engine.listEmails()[0]?.from).toBe('Prédica <contato@predica.test>')
+
+  const stranger = await send('contato@outra.test')
+  expect(stranger.status).toBe(400)
+  expect(stranger.headers.get('x-amzn-errortype')).toBe('MessageRejected')
+  expect(engine.listEmails()).toHaveLength(1)
+  await server.close()
+  store.close()
+})
+
 test('refuses e-mails to nobody, without a body, or of another kind', async () => {
   await using directory = await temporaryDirectory()
   const store = openStore(join(directory.path, 'store.db'))
-  const server = await serveEngine(createSesEngine({ store, now: Date.now }))
+  const server = await serveEngine(
+    createSesEngine({ store, identities: ['predica.test'], now: Date.now }),
+  )
   const codeOf = async (body: unknown) => {
     const url = `${server.url}/v2/email/outbound-emails`
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })

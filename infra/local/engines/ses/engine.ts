@@ -52,15 +52,23 @@ export interface SesEngine extends Engine {
 
 /**
  * Amazon SES v2: SendEmail with simple content; each e-mail goes to the outbox in the store. Sending
- * needs `ses:SendEmail` on the identity of the sender's domain.
+ * needs `ses:SendEmail` on the identity of the sender's domain, which must be one of ours.
  */
 export function createSesEngine(options: {
   readonly store: Store
+  /** Domains that may send. */
+  readonly identities: readonly string[]
   readonly now: Clock
 }): SesEngine {
   const outbox = options.store.collection('outbox', email)
 
   const send = (input: SendInput): string => {
+    if (!options.identities.includes(domainOf(input.FromEmailAddress))) {
+      throw new ServiceError(
+        'MessageRejected',
+        `Email address is not verified. The following identities failed the check: ${input.FromEmailAddress}`,
+      )
+    }
     const { Subject, Body } = input.Content.Simple
     const { ToAddresses, CcAddresses, BccAddresses } = input.Destination
     const to = [...ToAddresses, ...CcAddresses, ...BccAddresses]
@@ -74,7 +82,7 @@ export function createSesEngine(options: {
     outbox.put(`${options.now()}#${id}`, {
       id,
       sentAt: options.now(),
-      from: input.FromEmailAddress,
+      from: decodeWords(input.FromEmailAddress),
       to,
       replyTo: input.ReplyToAddresses,
       subject: Subject.Data,
@@ -113,6 +121,12 @@ export function createSesEngine(options: {
     readEmail: (id) => emails().find((each) => each.id === id),
   }
 }
+
+/** A header as people read it: encoded words (RFC 2047, base64 of UTF-8) spelled out. */
+const decodeWords = (header: string): string =>
+  header.replaceAll(/=\?UTF-8\?B\?([\w+/=]*)\?=/gi, (_, base64: string) =>
+    Buffer.from(base64, 'base64').toString('utf8'),
+  )
 
 /** Domain of an address, with or without a display name: `Prédica <x@y.z>` gives `y.z`. */
 const domainOf = (address: string): string => /@([^@>\s]+)>?\s*$/.exec(address)?.[1] ?? address
