@@ -63,6 +63,7 @@ const needs: Readonly<Record<string, Needs>> = {
     audio: ['PutObject'],
   },
   'api/audio/get-analysis': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
+  'api/usage/get-current-usage': { table: ['GetItem', 'BatchGetItem'], tokens: 'check' },
   'pipeline/probe': {
     table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],

@@ -2,12 +2,13 @@ import * as account from '#shared/contracts/account.ts'
 import * as audio from '#shared/contracts/audio.ts'
 import type { Contract } from '#shared/contracts/contract.ts'
 import * as system from '#shared/contracts/system.ts'
+import * as usage from '#shared/contracts/usage.ts'
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call of the API, in the order in which the documentation lists them. */
-export const contracts: readonly Contract[] = [account, audio, system]
+export const contracts: readonly Contract[] = [account, audio, usage, system]
   .flatMap((feature) => Object.values(feature) as unknown[])
   .filter(isContract)
 

@@ -44,7 +44,7 @@ export async function signUp(page: Page, email: string, password = 'Segredo123!'
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar senha').fill(password)
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
-  await page.waitForURL('**/dashboard?welcome=true')
+  await page.waitForURL('**/dashboard*')
 }
 
 /** Enters by whatever login screen is shown. */

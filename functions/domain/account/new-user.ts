@@ -1,8 +1,6 @@
+import { freePlan } from '#shared/constants/plans.ts'
 import { normaliseEmail } from './email.ts'
 import type { User } from './user.ts'
-
-/** Semeador, the free plan. */
-const FREE_PLAN_ID = 1
 
 interface NewUser {
   readonly id: string
@@ -25,7 +23,7 @@ export const newUser = ({ id, name, email, passwordHash, now }: NewUser): User =
   isActive: true,
   sessionVersion: 1,
   passwordHash,
-  planId: FREE_PLAN_ID,
+  planId: freePlan.id,
   createdAt: new Date(now).toISOString(),
   lastLogin: null,
 })

@@ -15,3 +15,28 @@ export function periodAt(now: number): Period {
   const day = isoDay.format(now)
   return { day, month: day.slice(0, 7) }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The first millisecond after `now` at which `name` of the period is another one, no later than
+ * `withinMs`. Found by halving, since midnight is wherever the zone's rules put it: with summer time a
+ * day may have 23 or 25 hours, and begin at 1 a.m.
+ */
+function nextTurn(now: number, name: keyof Period, withinMs: number): number {
+  const current = periodAt(now)[name]
+  let before = now
+  let after = now + withinMs
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (periodAt(middle)[name] === current) before = middle
+    else after = middle
+  }
+  return after
+}
+
+/** When the day and the month that `now` belongs to are over, in milliseconds. */
+export const nextTurns = (now: number): { readonly day: number; readonly month: number } => ({
+  day: nextTurn(now, 'day', 2 * DAY_MS),
+  month: nextTurn(now, 'month', 32 * DAY_MS),
+})

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedSeconds, usageChange } from '#functions/domain/usage/ledger.ts'
 import { remainingSeconds, type Usage } from '#functions/domain/usage/limits.ts'
-import { periodAt } from '#functions/domain/usage/period.ts'
+import { nextTurns, periodAt } from '#functions/domain/usage/period.ts'
 
 const nothing = { used: 0, committed: 0 }
 
@@ -22,6 +22,40 @@ describe('days and months', () => {
     ['2018-12-01T02:30:00.000Z', '2018-12-01', '2018-12'],
   ])('%s belongs to %s', (instant, day, month) => {
     expect(periodAt(Date.parse(instant))).toEqual({ day, month })
+  })
+})
+
+describe('the next turn', () => {
+  it.each([
+    ['2026-11-21T19:00:00.000Z', '2026-11-22T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],
+    ['2026-12-01T02:59:59.999Z', '2026-12-01T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],
+    ['2026-12-31T03:00:00.000Z', '2027-01-01T03:00:00.000Z', '2027-01-01T03:00:00.000Z'],
+    // In 2018 summer time began on 4 November: that day began at 1 a.m., and had 23 hours.
+    ['2018-11-03T12:00:00.000Z', '2018-11-04T03:00:00.000Z', '2018-12-01T02:00:00.000Z'],
+    ['2018-11-04T12:00:00.000Z', '2018-11-05T02:00:00.000Z', '2018-12-01T02:00:00.000Z'],
+  ])('after %s is %s, and the month ends at %s', (now, day, month) => {
+    expect(nextTurns(Date.parse(now))).toEqual({ day: Date.parse(day), month: Date.parse(month) })
+  })
+
+  it('is the first millisecond of another day and of another month, whatever the date', () => {
+    const instants = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(instants, (date) => {
+        const now = date.getTime()
+        const { day, month } = nextTurns(now)
+        const before = periodAt(now)
+        expect(day).toBeGreaterThan(now)
+        expect(periodAt(day - 1).day).toBe(before.day)
+        expect(periodAt(day).day).not.toBe(before.day)
+        expect(periodAt(month - 1).month).toBe(before.month)
+        expect(periodAt(month).month).not.toBe(before.month)
+        expect(periodAt(month).day).toMatch(/-01$/)
+      }),
+    )
   })
 })
 

@@ -1,21 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { LogOut, Mic } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link, NavLink, Outlet } from 'react-router-dom'
+import { Link, Outlet } from 'react-router-dom'
 import { Wordmark } from '#web/components/ui/wordmark.tsx'
-import { session } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-
-const item =
-  'flex min-h-11 items-center gap-3 border-l-2 border-transparent px-5 text-small text-soft ' +
-  'hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium ' +
-  'aria-[current=page]:text-ink'
-
-const footerItem =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-t-2 ' +
-  'border-transparent text-figure text-soft aria-[current=page]:border-accent ' +
-  'aria-[current=page]:text-ink'
+import { FooterNavigation, SideNavigation } from './navigation.tsx'
 
 /** What stands around every screen of a signed-in person, and the data that their screens share. */
 export default function SignedInLayout() {
@@ -33,16 +22,7 @@ export default function SignedInLayout() {
           <Link to={paths.dashboard} className="md:px-5">
             <Wordmark />
           </Link>
-          <nav aria-label="Principal" className="mt-8 hidden flex-1 flex-col md:flex">
-            <NavLink to={paths.dashboard} className={item}>
-              <Mic aria-hidden size={17} strokeWidth={1.6} />
-              Gravar Pregação
-            </NavLink>
-            <button type="button" onClick={session.end} className={`${item} mt-auto`}>
-              <LogOut aria-hidden size={17} strokeWidth={1.6} />
-              Sair
-            </button>
-          </nav>
+          <SideNavigation />
         </header>
         <main id="conteudo" tabIndex={-1} className="px-5 pt-8 pb-28 md:px-10 md:pt-12 md:pb-20">
           <Suspense>
@@ -50,19 +30,7 @@ export default function SignedInLayout() {
           </Suspense>
         </main>
       </div>
-      <nav
-        aria-label="Principal, no rodapé"
-        className="fixed inset-x-0 bottom-0 z-10 flex border-t border-rule bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-      >
-        <NavLink to={paths.dashboard} className={footerItem}>
-          <Mic aria-hidden size={19} strokeWidth={1.6} />
-          Gravar
-        </NavLink>
-        <button type="button" onClick={session.end} className={footerItem}>
-          <LogOut aria-hidden size={19} strokeWidth={1.6} />
-          Sair
-        </button>
-      </nav>
+      <FooterNavigation />
     </QueryClientProvider>
   )
 }

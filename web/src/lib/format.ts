@@ -7,10 +7,27 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** A score from 0 to 10 with one decimal: `8,2`. */
 export const formatScore = (score: number): string => oneDecimal.format(score)
+
+/** Minutes, with a decimal when there is one: `3,5`. */
+export const formatMinutes = (minutes: number): string => tenths.format(minutes)
+
+/** Minutes as hours with one decimal: `1,2` (section 9). */
+export const formatHours = (minutes: number): string => oneDecimal.format(minutes / MINUTE)
+
+const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** An instant (ISO 8601) as a day where usage is counted: `1º de dezembro`. */
+export const formatDayOfMonth = (iso: string): string =>
+  dayOfMonth.format(new Date(iso)).replace(/^1 /, '1º ')
 
 /** A share from 0 to 1: `93%`. */
 export const formatPercent = (share: number): string => percent.format(share)

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { planByName } from '#shared/constants/plans.ts'
+import type { CurrentUsage } from '#shared/contracts/usage.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useUsage } from '#web/features/usage/api/use-usage.ts'
+import { usageRows } from '#web/features/usage/usage-rows.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const FULL = 100
+
+/** The plan's name and how much of its minutes is used, kept current. */
+export function UsageSummary() {
+  const { data, isError, refetch } = useUsage()
+  return (
+    <section aria-label="Uso do plano" className="grid min-h-16 content-start gap-3">
+      {data === undefined ? (
+        isError ? (
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Alert>Erro ao carregar informações de uso.</Alert>
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Tentar novamente
+            </Button>
+          </div>
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <Rows usage={data} />
+      )}
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-2">
+      <span className="sr-only">Carregando o uso do plano...</span>
+      <Skeleton className="h-[1.375rem] w-40" />
+      <Skeleton className="h-1" />
+      <Skeleton className="h-5 w-56" />
+    </div>
+  )
+}
+
+function Rows({ usage }: { usage: CurrentUsage }) {
+  return usageRows(usage).map(({ name, amount, percentage, note }) => (
+    <div key={name} className="grid gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        <span>Plano {planByName(usage.plan).displayName}</span>
+        <span>{amount}</span>
+      </p>
+      <ProgressBar value={percentage / FULL} label={name} />
+      <p className="label-line">
+        {percentage < FULL ? (
+          note
+        ) : (
+          <>
+            Limite atingido.{' '}
+            <Link to={paths.settings('plan')} className="text-accent underline underline-offset-4">
+              Ver planos
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  ))
+}
