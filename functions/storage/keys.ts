@@ -12,6 +12,8 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `ANALYSIS#${analysisId}`,
   }),
+  /** The id in the sort key of an analysis. */
+  analysisIdOf: ({ sk }: Readonly<Record<string, unknown>>) => String(sk).slice('ANALYSIS#'.length),
   usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),
   /** A month is written `2026-11`, a day `2026-11-21`. */
   usageMonth: (userId: string, month: string) => ({

@@ -25,6 +25,9 @@ export const limits = {
   loginWindowSeconds: 15 * 60,
   registrationsPerAddress: 30,
   registrationWindowSeconds: 60 * 60,
+  /** Entries of the history that one call may ask for, and gets when it does not say. */
+  historyPageMax: 50,
+  historyPage: 20,
   requestTimeoutMs: 120_000,
 } as const
 

@@ -12,25 +12,35 @@ export function viewAnalysis(
   now: number,
   report: Report | undefined,
 ): Analysis {
-  const { id, filename, customTitle, createdAt, duration, stage, stageStartedAt } = record
+  const { id, filename, customTitle, createdAt, duration } = record
   const header = { id, filename, customTitle, createdAt, duration }
 
-  if (record.status === 'completed') {
-    if (report === undefined) throw new Error(`The report of analysis ${id} is not there`)
-    return { ...header, status: 'completed', stage: 'finish', progress: 1, ...report }
-  }
-  const progress = progressOf(stage, stageStartedAt, duration, now)
+  const standing = standingOf(record, now)
+  if (standing.status !== 'completed') return { ...header, ...standing }
+  if (report === undefined) throw new Error(`The report of analysis ${id} is not there`)
+  return { ...header, status: 'completed', stage: 'finish', progress: 1, ...report }
+}
+
+/** What a record must tell for it to be known how its analysis stands. */
+type Work = Pick<
+  AnalysisRecord,
+  'status' | 'stage' | 'stageStartedAt' | 'duration' | 'claim' | 'uploadDeadline' | 'failure'
+>
+
+/** How an analysis stands at `now`: done, at which stage, or why not. */
+export function standingOf(record: Work, now: number) {
+  const { status, stage, stageStartedAt, duration, failure } = record
+  if (status === 'completed') return { status }
   const failed = (code: FailureCode, at: Stage) => ({
-    ...header,
     status: 'failed' as const,
     stage: at,
     progress: progressOf(at, 0, duration, 0),
     failure: { code, message: failures[code] },
   })
-  if (record.status === 'failed') return failed(record.failure ?? 'processing_failed', stage)
+  if (status === 'failed') return failed(failure ?? 'processing_failed', stage)
   if (isUploadOverdue(record, now)) return failed('upload_expired', 'upload')
-  return { ...header, status: 'processing', stage, progress }
+  return { status, stage, progress: progressOf(stage, stageStartedAt, duration, now) }
 }
 
-const isUploadOverdue = ({ claim, uploadDeadline }: AnalysisRecord, now: number): boolean =>
+const isUploadOverdue = ({ claim, uploadDeadline }: Work, now: number): boolean =>
   claim === undefined && now > uploadDeadline

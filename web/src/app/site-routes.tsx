@@ -9,6 +9,7 @@ const Login = lazy(() => import('#web/routes/login.tsx'))
 const Register = lazy(() => import('#web/routes/register.tsx'))
 const Dashboard = lazy(() => import('#web/routes/dashboard.tsx'))
 const Analysis = lazy(() => import('#web/routes/analysis.tsx'))
+const History = lazy(() => import('#web/routes/history.tsx'))
 const NotFound = lazy(() => import('#web/routes/not-found.tsx'))
 
 /** Which screen stands at which address. Each arrives when it is first asked for. */
@@ -32,6 +33,7 @@ export function SiteRoutes() {
           <Route element={<Protected />}>
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/analysis/:id" element={<Analysis />} />
+            <Route path="/history" element={<History />} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -83,6 +83,14 @@ export function formatRelativeDate(iso: string | null | undefined, now: Date): s
   return `há ${months} ${plural(months, 'mês', 'meses')}`
 }
 
+const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** A day in full: `21 de novembro de 2026`. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? 'Data inválida' : longDate.format(date)
+}
+
 /** A size in bytes for reading: `3,4 MB`. */
 export function formatBytes(bytes: number): string {
   const kilobyte = 1024

@@ -3,7 +3,7 @@ import { statusOf } from '#shared/domain/analysis.ts'
 import { formatScore } from '#web/lib/format.ts'
 
 /** Colours of section 9; the status is always written out as well. */
-const colours: Record<ScoreStatus, { text: string; bar: string }> = {
+export const colours: Record<ScoreStatus, { text: string; bar: string }> = {
   excelente: { text: 'text-score-excellent', bar: 'bg-score-excellent' },
   bom: { text: 'text-score-good', bar: 'bg-score-good' },
   regular: { text: 'text-score-fair', bar: 'bg-score-fair' },

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { failureCodes } from '#shared/constants/errors.ts'
+import { analysisTypes, stages } from '#shared/domain/analysis.ts'
+
+const entry = {
+  id: z.string(),
+  title: z.string(),
+  /** 0 to 10; 0 until a report says more. */
+  biblicalScore: z.number(),
+  /** Seconds; the estimate by file size until the audio has been measured. */
+  duration: z.number(),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** 0 until a report says more. */
+  wordCount: z.number(),
+}
+
+const completedItem = z.object({
+  ...entry,
+  status: z.literal('completed'),
+  analysisType: z.enum(analysisTypes),
+})
+
+/** An analysis as a list shows it; `progress` runs from 0 to 1 over the whole pipeline. */
+export const historyItem = z.discriminatedUnion('status', [
+  z.object({
+    ...entry,
+    status: z.literal('processing'),
+    stage: z.enum(stages),
+    progress: z.number(),
+  }),
+  z.object({
+    ...entry,
+    status: z.literal('failed'),
+    failure: z.object({ code: z.enum(failureCodes), message: z.string() }),
+  }),
+  completedItem,
+])
+export type HistoryItem = z.infer<typeof historyItem>

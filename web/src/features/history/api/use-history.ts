@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listAnalyses } from '#shared/contracts/history.ts'
+import { call } from '#web/lib/api.ts'
+
+const POLL_MS = 5000
+
+export const historyKey = ['history', 'list'] as const
+
+/** The history page by page, asked for again while something in it is being made and looked at. */
+export const useHistory = () =>
+  useInfiniteQuery({
+    queryKey: historyKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listAnalyses, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: ({ state }) => {
+      const items = state.data?.pages.flatMap(({ data }) => data) ?? []
+      return items.some(({ status }) => status === 'processing') && POLL_MS
+    },
+  })

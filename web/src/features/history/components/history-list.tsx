@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '#web/components/ui/button.tsx'
+import { useHistory } from '#web/features/history/api/use-history.ts'
+import { paths } from '#web/lib/paths.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { LoadProblem } from './load-problem.tsx'
+
+/** Every sermon of the preacher, newest first, in pages. */
+export function HistoryList() {
+  const [now] = useState(() => new Date())
+  const history = useHistory()
+  const { data, error, hasNextPage, isFetchingNextPage } = history
+  if (data === undefined) {
+    if (error === null) return <HistorySkeleton label="Carregando o histórico" />
+    return (
+      <LoadProblem
+        error={error}
+        fallback="Erro ao carregar histórico"
+        onRetry={() => void history.refetch()}
+      />
+    )
+  }
+  const items = data.pages.flatMap((page) => page.data)
+  if (items.length === 0 && !hasNextPage) return <NoSermons />
+  return (
+    <div className="grid gap-6">
+      <ol aria-label="Sermões" className="divide-y divide-rule border-y border-rule">
+        {items.map((item) => (
+          <li key={item.id}>
+            <HistoryEntry item={item} now={now} />
+          </li>
+        ))}
+      </ol>
+      {history.isFetchNextPageError && error !== null && (
+        <LoadProblem
+          error={error}
+          fallback="Erro ao carregar histórico"
+          onRetry={() => void history.fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !history.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (!isFetchingNextPage) void history.fetchNextPage()
+          }}
+        >
+          {isFetchingNextPage ? 'Carregando...' : 'Carregar mais'}
+        </Button>
+      )}
+      <output className="sr-only">
+        {items.length === 1 ? '1 sermão na lista' : `${items.length} sermões na lista`}
+      </output>
+    </div>
+  )
+}
+
+function NoSermons() {
+  return (
+    <div className="grid max-w-measure justify-items-start gap-4 border-t border-rule pt-6">
+      <h2 className="text-section">Nenhum sermão ainda</h2>
+      <p className="font-serif text-reading text-soft">
+        Cada pregação que você gravar ou enviar fica aqui, com a nota, a transcrição e o esboço.
+      </p>
+      <ButtonLink to={paths.dashboard}>Gravar Primeiro Sermão</ButtonLink>
+    </div>
+  )
+}
