@@ -63,4 +63,38 @@ const needs: Readonly<Record<string, Needs>> = {
     audio: ['PutObject'],
   },
   'api/audio/get-analysis': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
+  'api/usage/get-current-usage': { table: ['GetItem', 'BatchGetItem'], tokens: 'check' },
   'api/audio/list-analyses': { table: ['GetItem', 'Query'], tokens: 'check' },
+  'pipeline/probe': {
+    table: ['GetItem', 'UpdateItem'],
+    audio: ['GetObject', 'DeleteObject'],
+    memory: oneProcessor,
+    timeout: 60,
+  },
+  'pipeline/collect-transcript': {
+    ...artefactStep,
+    table: ['GetItem', 'UpdateItem'],
+    analyses: ['PutObject'],
+    transcriptions: ['GetObject'],
+  },
+  'pipeline/find-scripture': { ...artefactStep, bible: ['GetObject'] },
+  'pipeline/ask-model': {
+    analyses: ['GetObject', 'PutObject'],
+    modelKey: true,
+    // It waits for most of its time.
+    memory: 512,
+    timeout: 600,
+  },
+  'pipeline/analyse-aspect': { ...artefactStep, table: [], bible: ['GetObject'] },
+  'pipeline/settle-aspects': artefactStep,
+  'pipeline/write-outline': { ...artefactStep, table: [] },
+  'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },
+  'pipeline/fail': { ...ending, analyses: ['DeleteObject'] },
+}
+
+/** What a session costs any signed-in call: the token's key, and the user's item once. */
+const session: Needs = { table: ['GetItem'], tokens: 'check' }
+
+/** What the handler at `path` may use; a call without a row of its own gets what `access` demands. */
+export const needsOf = (path: string, access?: Access): Needs =>
+  needs[path] ?? (access === undefined || access === 'public' ? {} : session)

@@ -9,3 +9,10 @@ const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call of the API, in the order in which the documentation lists them. */
+export const contracts: readonly Contract[] = [account, audio, history, usage, system]
+  .flatMap((feature) => Object.values(feature) as unknown[])
+  .filter(isContract)
+
+/** Where a contract's handler lives, below `functions/` and without its extension. */
+export const handlerPath = ({ feature, name }: Contract): string =>
+  `api/${feature}/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
