@@ -65,6 +65,13 @@ const needs: Readonly<Record<string, Needs>> = {
   'api/audio/get-analysis': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
   'api/usage/get-current-usage': { table: ['GetItem', 'BatchGetItem'], tokens: 'check' },
   'api/audio/list-analyses': { table: ['GetItem', 'Query'], tokens: 'check' },
+  'api/audio/rename-analysis': { table: ['GetItem', 'UpdateItem'], tokens: 'check' },
+  'api/audio/get-detailed-analysis': {
+    table: ['GetItem'],
+    tokens: 'check',
+    analyses: ['GetObject'],
+  },
+  'api/audio/get-outline': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
   'pipeline/probe': {
     table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],

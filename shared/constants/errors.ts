@@ -25,6 +25,7 @@ export const errors = {
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   analysis_not_found: { status: 404, message: 'Análise não encontrada' },
+  report_not_ready: { status: 409, message: 'Esta análise ainda não tem relatório.' },
   email_taken: { status: 409, message: 'Este e-mail já está cadastrado.' },
   too_many_attempts: {
     status: 429,

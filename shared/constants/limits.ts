@@ -9,6 +9,8 @@ export const limits = {
   nameMaxLength: 120,
   emailMaxLength: 254,
   filenameMaxLength: 255,
+  /** As long as the file's name, which it begins as. */
+  titleMaxLength: 255,
   audioMaxBytes: 50 * MEGABYTE,
   /** Amazon Transcribe takes no less than half a second and no more than four hours. */
   audioMinSeconds: 0.5,

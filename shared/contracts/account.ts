@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { userProfile } from '#shared/domain/account.ts'
+import { WRITABLE } from '#shared/domain/writable.ts'
 import { contract } from '#shared/contracts/contract.ts'
 
 /** Two characters that show something; what is ignorable by default shows nothing. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}].*[^\s\p{Default_Ignorable_Code_Point}]/su
-
-/** Without control characters, halves of pairs, lost bytes, and marks that turn the direction of writing. */
-const WRITABLE = /^[^\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]*$/u
 
 const email = z
   .string('Email inválido')

@@ -161,6 +161,9 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
+/** What a finished analysis tells at once; its outline is read by itself when it is asked for. */
+const reportPage = z.omit(report, { outline: true })
+
 const analysisHeader = {
   id: z.string(),
   filename: z.string(),
@@ -190,7 +193,10 @@ export const analysis = z.discriminatedUnion('status', [
     status: z.literal('completed'),
     stage: z.literal('finish'),
     progress: z.literal(1),
-    ...report.shape,
+    ...reportPage.shape,
   }),
 ])
 export type Analysis = z.infer<typeof analysis>
+
+/** An analysis that has come to its report. */
+export type FinishedAnalysis = Extract<Analysis, { status: 'completed' }>

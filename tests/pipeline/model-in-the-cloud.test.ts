@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { unavailableReasons } from '#shared/constants/judgement.ts'
+import { getOutline } from '#shared/contracts/report.ts'
 import { demonstration } from '#infra/local/partners/openai/demonstration.ts'
 import { startOpenAiPartner } from '#infra/local/partners/openai/partner.ts'
 import type { CompletionRequest } from '#infra/local/partners/openai/protocol.ts'
@@ -39,7 +40,9 @@ describe('a sermon in a cloud that knows a language model', () => {
       score: 0,
       feedback: unavailableReasons.model_refused,
     })
-    expect(end.outline.mensagem).not.toEqual([])
+    const path = getOutline.path.replace('{id}', id)
+    const { data } = getOutline.response.parse((await ana.call('GET', path)).body)
+    expect(data.outline.mensagem).not.toEqual([])
     // Five aspects, one of them twice, the refusing one twice, and the outline.
     expect(partner.calls).toHaveLength(9)
     for (const { request } of partner.calls) {

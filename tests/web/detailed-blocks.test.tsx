@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Aspect, Category, Report } from '#shared/domain/analysis.ts'
+import type { Aspect, Category, FinishedAnalysis } from '#shared/domain/analysis.ts'
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { CHECK_REFERENCE } from '#shared/constants/judgement.ts'
 import { DetailedDisclosure } from '#web/features/analysis/components/detailed/detailed-disclosure.tsx'
 import { ReportView } from '#web/features/analysis/components/report-view.tsx'
-import { emptyOutline } from '#tests/support/empty-outline.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
 
 const none: DetailedAnalysis = { improvementSuggestions: [], strengthsIdentified: [] }
 const nothingFound = { books: [], verses: 0, genres: [] }
@@ -16,7 +18,7 @@ const unsaid = { position: '', balance: 0 }
 const show = (
   aspect: Aspect,
   detailed: Partial<DetailedAnalysis>,
-  analysisType: Report['analysisType'] = 'real',
+  analysisType: FinishedAnalysis['analysisType'] = 'real',
 ) =>
   render(
     <DetailedDisclosure
@@ -180,7 +182,15 @@ describe('a report', () => {
     details: [],
     evidence: [],
   }
-  const report = (baseBiblica: Category, detailedAnalysis = none): Report => ({
+  const report = (baseBiblica: Category, detailedAnalysis = none): FinishedAnalysis => ({
+    id: 'analysis-1',
+    filename: 'culto.mp3',
+    customTitle: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    duration: 60,
+    status: 'completed',
+    stage: 'finish',
+    progress: 1,
     confidence: 0.9,
     analysisType: 'simulated',
     wordCount: 3,
@@ -201,15 +211,22 @@ describe('a report', () => {
     wordsVerified: false,
     quotations: [],
     bible: null,
-    outline: emptyOutline,
     transcript: { text: 'Bom dia, igreja.', segments: [] },
   })
+  const read = (shown: FinishedAnalysis) =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <ReportView report={shown} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
   const simulated = /^Análise simulada/u
   const tooLittle = /^Havia pouco para avaliar/u
   const noDetails = 'Nenhum dado de análise detalhada disponível.'
 
   it('without a score says that there was too little, not how it was judged', () => {
-    render(<ReportView report={report(unjudged)} />)
+    read(report(unjudged))
     expect(screen.getByText(tooLittle)).toBeTruthy()
     expect(screen.queryByText(simulated)).toBeNull()
     expect(screen.getAllByText(noDetails)).toHaveLength(1)
@@ -218,7 +235,7 @@ describe('a report', () => {
   it('with one says how it was judged, and does not miss the details it has', async () => {
     const judged: Category = { ...unjudged, score: 7, status: 'regular' }
     const contextualAnalysis = { historical: 'Na prisão.', cultural: '', literary: '' }
-    render(<ReportView report={report(judged, { ...none, contextualAnalysis })} />)
+    read(report(judged, { ...none, contextualAnalysis }))
     expect(screen.getByText(simulated)).toBeTruthy()
     expect(screen.queryByText(tooLittle)).toBeNull()
     expect(screen.queryByText(noDetails)).toBeNull()

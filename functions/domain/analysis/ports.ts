@@ -45,4 +45,10 @@ export interface Analyses {
   fail(ref: SermonRef, execution: string, code: FailureCode, now: number): Promise<Standing>
 }
 
+/** The titles that preachers give their analyses. */
+export interface Titles {
+  /** Gives an analysis its title, whatever stage it is in; false where it is not there at `now`. */
+  rename(ref: SermonRef, title: string, now: number): Promise<boolean>
+}
+
 export type Standing = AnalysisRecord['status'] | 'unknown'

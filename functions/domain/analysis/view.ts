@@ -18,7 +18,8 @@ export function viewAnalysis(
   const standing = standingOf(record, now)
   if (standing.status !== 'completed') return { ...header, ...standing }
   if (report === undefined) throw new Error(`The report of analysis ${id} is not there`)
-  return { ...header, status: 'completed', stage: 'finish', progress: 1, ...report }
+  const { outline: _, ...page } = report
+  return { ...header, status: 'completed', stage: 'finish', progress: 1, ...page }
 }
 
 /** What a record must tell for it to be known how its analysis stands. */

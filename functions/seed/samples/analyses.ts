@@ -1,6 +1,11 @@
 import { aspects } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
-import { reportArtefact, transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
+import {
+  aspectArtefact,
+  outlineArtefact,
+  reportArtefact,
+  transcriptArtefact,
+} from '#functions/domain/analysis/artefacts.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
@@ -29,6 +34,10 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
     const outline = writeOutline({ transcript, scripture, results })
     const report = composeReport({ transcript, scripture, results, outline })
     await artefacts().write(ref, transcriptArtefact, transcript)
+    for (const result of results) {
+      await artefacts().write(ref, aspectArtefact(result.aspect), result)
+    }
+    await artefacts().write(ref, outlineArtefact, outline)
     await artefacts().write(ref, reportArtefact, report)
     const { ttl: _, ...opened } = newAnalysis(
       { id, ownerId, filename, size: 0 },

@@ -6,10 +6,13 @@ const POLL_MS = 2000
 /** Nobody is looking: the answer may come later. */
 const HIDDEN_POLL_MS = 20_000
 
+/** Where the cache keeps an analysis. */
+export const analysisKey = (id: string) => ['analysis', id] as const
+
 /** An analysis, asked for again while it is being made. */
 export const useAnalysis = (id: string) =>
   useQuery({
-    queryKey: ['analysis', id],
+    queryKey: analysisKey(id),
     queryFn: async ({ signal }) => (await call(getAnalysis, { params: { id }, signal })).data,
     // A finished report does not change by itself.
     staleTime: ({ state }) => (state.data?.status === 'completed' ? Infinity : 0),

@@ -1,4 +1,4 @@
-import type { Aspect, Report } from '#shared/domain/analysis.ts'
+import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
 import { DetailedDisclosure } from './detailed/detailed-disclosure.tsx'
@@ -8,7 +8,7 @@ import { Score, ScoreBar } from './score.tsx'
 
 interface Props {
   readonly aspect: Aspect
-  readonly report: Report
+  readonly report: FinishedAnalysis
 }
 
 /**

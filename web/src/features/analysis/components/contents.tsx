@@ -1,10 +1,14 @@
-import type { Report } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { Score } from './score.tsx'
 
 /** The six scores, set as a table of contents that leads to each section. */
-export function Contents({ categories }: { categories: Report['biblicalAnalysis']['categories'] }) {
+export function Contents({
+  categories,
+}: {
+  categories: FinishedAnalysis['biblicalAnalysis']['categories']
+}) {
   return (
     <nav aria-label="Os seis aspectos">
       <ol className="grid">

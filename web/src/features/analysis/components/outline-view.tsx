@@ -33,7 +33,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 /** The sermon's outline. A part that the sermon does not have is left out. */
-export function OutlineView({ outline }: { outline: Outline }) {
+export default function OutlineView({ outline }: { outline: Outline }) {
   const { introducao, mensagem, recursosAdicionais: extras } = outline
   return (
     <div className="grid gap-6">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Analysis } from '#shared/domain/analysis.ts'
-import { PageHeading } from '#web/components/ui/page-heading.tsx'
 import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
+import { ReportActions } from './report-actions.tsx'
+import { ReportTitle } from './report-title.tsx'
 
 /** The sermon's title and the facts under it; a report has more of them than work in progress. */
 export function ReportHeader({ analysis }: { analysis: Analysis }) {
@@ -22,10 +23,7 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
   }
   return (
     <header className="grid max-w-measure gap-4">
-      <PageHeading
-        title={analysis.customTitle ?? analysis.filename}
-        className="text-title break-words"
-      />
+      <ReportTitle analysis={analysis} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -34,6 +32,7 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
           </div>
         ))}
       </dl>
+      {analysis.status === 'completed' && <ReportActions report={analysis} />}
     </header>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Report } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import { More } from '#web/components/ui/more.tsx'
 import { isWithoutBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { AspectSection } from './aspect-section.tsx'
 import { Contents } from './contents.tsx'
 import { MarginRow } from './margin-row.tsx'
-import { OutlineView } from './outline-view.tsx'
+import { OutlineToggle } from './outline-toggle.tsx'
 import { OverallScore } from './score.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import { QuotationList } from './quotation-list.tsx'
@@ -43,7 +43,7 @@ function Remarks({ title, items }: { title: string; items: readonly string[] }) 
 }
 
 /** Whose words the verses are, or that none were at hand to check words against. */
-function BibleNote({ bible }: Pick<Report, 'bible'>) {
+function BibleNote({ bible }: Pick<FinishedAnalysis, 'bible'>) {
   return (
     <p className="mt-4 border-t border-rule pt-3 text-small text-soft">
       {bible === null
@@ -54,7 +54,11 @@ function BibleNote({ bible }: Pick<Report, 'bible'>) {
 }
 
 /** What the scores rest on, where it is not a language model; or why there are none. */
-function HowItWasJudged({ report: { analysisType, biblicalAnalysis } }: { report: Report }) {
+function HowItWasJudged({
+  report: { analysisType, biblicalAnalysis },
+}: {
+  report: FinishedAnalysis
+}) {
   const isJudged = aspects.some((aspect) => biblicalAnalysis.categories[aspect].score > 0)
   if (isJudged && analysisType === 'real') return null
   return (
@@ -67,7 +71,7 @@ function HowItWasJudged({ report: { analysisType, biblicalAnalysis } }: { report
 }
 
 /** A finished report, read from top to bottom. */
-export function ReportView({ report }: { report: Report }) {
+export function ReportView({ report }: { report: FinishedAnalysis }) {
   const { biblicalAnalysis, detailedAnalysis, detectedVerses, transcript } = report
   const { segments } = transcript
   return (
@@ -115,7 +119,7 @@ export function ReportView({ report }: { report: Report }) {
       )}
       <Chapter id="esboco" title="Esboço">
         <MarginRow>
-          <OutlineView outline={report.outline} />
+          <OutlineToggle id={report.id} />
         </MarginRow>
       </Chapter>
       <Chapter id="transcricao" title="Transcrição">

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Report } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { hasBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import type { DetailedBlocksProps } from './detailed-blocks.tsx'
 
@@ -11,7 +11,7 @@ function NotLoaded() {
 }
 
 interface Props extends DetailedBlocksProps {
-  readonly analysisType: Report['analysisType']
+  readonly analysisType: FinishedAnalysis['analysisType']
 }
 
 /** An aspect's detailed analysis, closed until it is asked for; nothing where there is none. */
