@@ -20,10 +20,10 @@ export const handler = step(
   async (input, { analyses, clock, ...stores }) => {
     const { key, execution } = executionOf(input)
     const ref = parseAudioKey(key)
-    if (ref === undefined) return {}
+    if (ref === undefined) return { standing: 'failed' }
     const standing = await analyses.fail(ref, execution, failureOf(input), clock.now())
     await clearAway(ref, standing, stores)
-    return ref
+    return { standing }
   },
 )
 

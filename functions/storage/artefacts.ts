@@ -1,4 +1,5 @@
 import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { artefactsOfAnalysis } from '#functions/domain/analysis/artefact-key.ts'
 import {
   artefactNames,
   type Artefact,
@@ -43,5 +44,4 @@ export function artefactsOf(objects: ObjectStore): Artefacts {
   }
 }
 
-const artefactKey = ({ ownerId, analysisId }: SermonRef, name: string): string =>
-  `analyses/${ownerId}/${analysisId}/${name}`
+const artefactKey = (ref: SermonRef, name: string): string => `${artefactsOfAnalysis(ref)}${name}`

@@ -14,6 +14,11 @@ export const keys = {
   }),
   /** The id in the sort key of an analysis. */
   analysisIdOf: ({ sk }: Readonly<Record<string, unknown>>) => String(sk).slice('ANALYSIS#'.length),
+  /** Notes that an analysis is being erased: its id, and nothing else. */
+  erasedAnalysis: (userId: string, analysisId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `ERASED#${analysisId}`,
+  }),
   usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),
   /** A month is written `2026-11`, a day `2026-11-21`. */
   usageMonth: (userId: string, month: string) => ({

@@ -13,11 +13,13 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import type { Erasure } from '#infra/constructs/erasure.ts'
 import type { SermonPipeline } from '#infra/constructs/sermon-pipeline.ts'
 
 interface AlarmsProps {
   readonly httpApi: HttpApi
   readonly pipeline: SermonPipeline
+  readonly erasure: Erasure
   /** Who is told; nobody by mail when left out. */
   readonly email: string | undefined
 }
@@ -39,7 +41,7 @@ const fiveMinutes = Duration.minutes(5)
 export class Alarms extends Construct {
   readonly #topic: Topic
 
-  constructor(scope: Construct, id: string, { httpApi, pipeline, email }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { httpApi, pipeline, erasure, email }: AlarmsProps) {
     super(scope, id)
     this.#topic = new Topic(this, 'Topic', { enforceSSL: true })
     this.#topic.grantPublish(
@@ -85,6 +87,13 @@ export class Alarms extends Construct {
       periods: 1,
       felt: 'A sermon was analysed for three hours and given up.',
       runbook: 'slow-analyses',
+    })
+    this.#add('FailedErasures', {
+      metric: erasure.stateMachine.metricFailed({ period: fiveMinutes, statistic: Stats.SUM }),
+      threshold: 0,
+      periods: 1,
+      felt: 'What a user has deleted is hidden, and not yet gone.',
+      runbook: 'failed-erasures',
     })
     this.#add('LostEvents', {
       metric: undelivered.metricApproximateNumberOfMessagesVisible({

@@ -9,18 +9,13 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { Data } from '#infra/constructs/data.ts'
-import type { EmailSender } from '#infra/constructs/email-sender.ts'
-import { HandlerFunction } from '#infra/constructs/handler-function.ts'
-import type { LanguageModel } from '#infra/constructs/language-model.ts'
+import { type Ground, HandlerFunction } from '#infra/constructs/handler-function.ts'
+import type { Machines } from '#infra/constructs/machines.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
 import { contracts, handlerPath } from '#shared/contracts/registry.ts'
 
-interface ApiProps {
-  readonly data: Data
-  readonly siteUrl: string
-  readonly languageModel: LanguageModel
-  readonly emailSender: EmailSender
+interface ApiProps extends Ground {
+  readonly machines: Machines
 }
 
 /** What a call leaves in the log: the route, never the path, query or address of who called. */
@@ -41,11 +36,7 @@ const accessLogFormat = AccessLogFormat.custom(
 export class Api extends Construct {
   readonly httpApi: HttpApi
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { data, siteUrl, languageModel, emailSender }: ApiProps,
-  ) {
+  constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id)
     this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false })
 
@@ -70,10 +61,7 @@ export class Api extends Construct {
       const handler = new HandlerFunction(this, name, {
         handlerPath: path,
         needs: needsOf(path, contract.access),
-        data,
-        siteUrl,
-        languageModel,
-        emailSender,
+        ...props,
       })
       const routes = this.httpApi.addRoutes({
         path: contract.path,

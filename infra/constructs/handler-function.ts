@@ -14,6 +14,7 @@ import type { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import type { EmailSender } from '#infra/constructs/email-sender.ts'
 import type { LanguageModel } from '#infra/constructs/language-model.ts'
+import type { Machines } from '#infra/constructs/machines.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
 import { NotBuilt } from '#infra/constructs/not-built.ts'
 import { statementsFor } from '#infra/constructs/permissions.ts'
@@ -22,15 +23,26 @@ import { type EnvironmentName, environment } from '#shared/constants/environment
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/functions')
 
-interface HandlerProps {
-  /** Below `functions/`, without extension: `api/account/log-in`. */
-  readonly handlerPath: string
-  readonly needs: Needs
+/** What every handler stands on. */
+export interface Ground {
   readonly data: Data
   readonly siteUrl: string
   readonly languageModel: LanguageModel
   readonly emailSender: EmailSender
 }
+
+interface HandlerProps extends Ground {
+  /** Below `functions/`, without extension: `api/account/log-in`. */
+  readonly handlerPath: string
+  readonly needs: Needs
+  /** What calls may start. */
+  readonly machines?: Machines
+}
+
+const machineVariables = (machines: Machines) => ({
+  [environment.erasureMachineArn]: machines.erasure,
+})
+type MachineName = keyof ReturnType<typeof machineVariables>
 
 /**
  * One handler as a function: the defaults of all of them, a role of its own that may do what its
@@ -41,7 +53,7 @@ export class HandlerFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { handlerPath, needs, data, siteUrl, languageModel, emailSender }: HandlerProps,
+    { handlerPath, needs, data, siteUrl, languageModel, emailSender, machines }: HandlerProps,
   ) {
     const bundle = path.join(bundles, handlerPath)
     if (!existsSync(path.join(bundle, 'index.js')))
@@ -59,7 +71,7 @@ export class HandlerFunction extends LambdaFunction {
     })
     const statements = [
       writeLogs,
-      ...statementsFor(needs, { data, emailSender, stack: Stack.of(scope) }),
+      ...statementsFor(needs, { data, emailSender, machines, stack: Stack.of(scope) }),
     ]
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -87,7 +99,8 @@ export class HandlerFunction extends LambdaFunction {
         [environment.modelUrl]: languageModel.url,
         [environment.modelEffort]: languageModel.effort,
         [environment.emailSender]: emailSender.address,
-      } satisfies Record<EnvironmentName, string>,
+        ...(machines && machineVariables(machines)),
+      } satisfies Record<Exclude<EnvironmentName, MachineName>, string>,
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

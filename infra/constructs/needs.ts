@@ -2,7 +2,7 @@ import type { Access } from '#shared/contracts/contract.ts'
 
 /** What IAM asks for; a transaction needs the action of each of its writes. */
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
-type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
+type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
 
 /** What one handler may use, and how much machine it gets. */
 export interface Needs {
@@ -22,6 +22,8 @@ export interface Needs {
   readonly deleteTranscriptionJob?: true
   /** The key of the language model. */
   readonly modelKey?: true
+  /** Starting the state machine that erases. */
+  readonly erasure?: true
   /** Sending e-mails as the site's one sender. */
   readonly email?: true
   /** Megabytes; 1769 is one whole processor. 1024 when left out. */
@@ -52,6 +54,9 @@ const ending: Needs = {
   timeout: 60,
 }
 
+/** An analysis leaves the table for a note of its erasure, and its seconds are released. */
+const burial = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
+
 /** Rights of every handler that needs more than its access demands, by handler path. */
 const needs: Readonly<Record<string, Needs>> = {
   'api/account/register-user': { ...password, table: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -72,6 +77,19 @@ const needs: Readonly<Record<string, Needs>> = {
     analyses: ['GetObject'],
   },
   'api/audio/get-outline': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
+  'api/audio/delete-analysis': {
+    table: burial,
+    tokens: 'check',
+    erasure: true,
+  },
+  'pipeline/erase-analysis': {
+    table: burial,
+    audio: ['DeleteObject'],
+    analyses: ['DeleteObject', 'ListBucket'],
+    transcriptions: ['DeleteObject'],
+    deleteTranscriptionJob: true,
+    timeout: 120,
+  },
   'pipeline/probe': {
     table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],

@@ -1,25 +1,15 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction, SfnStateMachine } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import type { Data } from '#infra/constructs/data.ts'
 import { executionRole } from '#infra/constructs/execution-role.ts'
-import type { EmailSender } from '#infra/constructs/email-sender.ts'
-import { HandlerFunction } from '#infra/constructs/handler-function.ts'
-import type { LanguageModel } from '#infra/constructs/language-model.ts'
+import { type Ground, HandlerFunction } from '#infra/constructs/handler-function.ts'
 import { needsOf } from '#infra/constructs/needs.ts'
+import { quietStateMachine } from '#infra/constructs/quiet-state-machine.ts'
 import { type Step, sermonDefinition } from '#infra/pipeline/sermon.ts'
-
-interface SermonPipelineProps {
-  readonly data: Data
-  readonly siteUrl: string
-  readonly languageModel: LanguageModel
-  readonly emailSender: EmailSender
-}
 
 /** The state machine, its functions, and the two events that drive it: audio arrived, run ended. */
 export class SermonPipeline extends Construct {
@@ -27,24 +17,13 @@ export class SermonPipeline extends Construct {
   /** Events that found no taker, or whose taker failed. */
   readonly undelivered: Queue
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { data, siteUrl, languageModel, emailSender }: SermonPipelineProps,
-  ) {
+  constructor(scope: Construct, id: string, ground: Ground) {
     super(scope, id)
-    const stack = Stack.of(this)
+    const { data } = ground
 
     const step = (id: string, name: Step) => {
       const handlerPath = `pipeline/${name}`
-      return new HandlerFunction(this, id, {
-        handlerPath,
-        needs: needsOf(handlerPath),
-        data,
-        siteUrl,
-        languageModel,
-        emailSender,
-      })
+      return new HandlerFunction(this, id, { handlerPath, needs: needsOf(handlerPath), ...ground })
     }
     const functions: Record<Step, HandlerFunction> = {
       probe: step('Probe', 'probe'),
@@ -58,26 +37,12 @@ export class SermonPipeline extends Construct {
       fail: step('Fail', 'fail'),
     }
 
-    this.stateMachine = new StateMachine(this, 'StateMachine', {
-      definitionBody: DefinitionBody.fromString(
-        stack.toJsonString(
-          sermonDefinition({ functions, artefactsBucket: data.artefactsBucket.bucketName }),
-        ),
-      ),
+    this.stateMachine = quietStateMachine(this, {
+      definition: sermonDefinition({ functions, artefactsBucket: data.artefactsBucket.bucketName }),
       role: executionRole(this, 'Role', {
         functions: Object.values(functions).map(({ functionArn }) => functionArn),
         data,
       }),
-      logs: {
-        destination: new LogGroup(this, 'Logs', {
-          // Named so that the log service's resource policy does not grow with every group.
-          logGroupName: `/aws/vendedlogs/states/${stack.stackName}`,
-          retention: RetentionDays.THREE_MONTHS,
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
-        level: LogLevel.ERROR,
-        includeExecutionData: false,
-      },
     })
 
     this.undelivered = new Queue(this, 'Undelivered', {
@@ -128,15 +93,5 @@ export class SermonPipeline extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'It is the dead-letter queue itself, of the rules below.',
     })
-    Validations.of(this.stateMachine).acknowledge(
-      {
-        id: 'AwsSolutions-SF1',
-        reason: 'Errors alone are logged, without data: what is said in sermons is sensitive.',
-      },
-      {
-        id: 'AwsSolutions-SF2',
-        reason: 'Each step logs the analysis id, which ties an execution together without X-Ray.',
-      },
-    )
   }
 }

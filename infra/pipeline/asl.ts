@@ -73,7 +73,10 @@ type Choice = Described & {
   readonly Default: string
 }
 
-type Wait = Described & Transition & { readonly Type: 'Wait'; readonly SecondsPath: string }
+type Wait = Described &
+  Transition & { readonly Type: 'Wait' } & (
+    { readonly Seconds: number } | { readonly SecondsPath: string }
+  )
 
 type Pass = Described &
   Transition & {

@@ -1,4 +1,5 @@
-import type { Catcher, Retrier, StateMachineDefinition, Task } from '#infra/pipeline/asl.ts'
+import type { Catcher, StateMachineDefinition, Task } from '#infra/pipeline/asl.ts'
+import { passingFaults, retry } from '#infra/pipeline/retries.ts'
 import { type FailureCode, failureCodes } from '#shared/constants/errors.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 
@@ -30,31 +31,8 @@ const askSeconds = 630
 const ours = new Set<FailureCode>(['transcription_failed', 'timed_out', 'processing_failed'])
 const aboutTheAudio = failureCodes.filter((code) => !ours.has(code))
 
-const retry = (errors: readonly string[], maxAttempts: number, firstSeconds = 2): Retrier => ({
-  ErrorEquals: errors,
-  IntervalSeconds: firstSeconds,
-  BackoffRate: 2,
-  MaxAttempts: maxAttempts,
-  MaxDelaySeconds: 60,
-  JitterStrategy: 'FULL',
-})
-
 /** What a step has found out does not change by asking again. */
 const settled = retry(failureCodes, 0)
-
-/** Faults of AWS between the state machine and the function, or between the function and a service. */
-const passingFaults = retry(
-  [
-    'TransientFault',
-    'Lambda.ServiceException',
-    'Lambda.AWSLambdaException',
-    'Lambda.SdkClientException',
-    'Lambda.ClientExecutionTimeoutException',
-    'Lambda.TooManyRequestsException',
-    'Lambda.Unknown',
-  ],
-  5,
-)
 
 /** Any other error may be a partner's bad moment; every step can be run twice. */
 const anyFault = retry(['States.ALL'], 2, 5)
@@ -245,7 +223,7 @@ export function sermonDefinition({
         ...invoke(functions.fail.functionArn, {
           Comment: 'The key says whose analysis it is, however early the failure',
           TimeoutSeconds: 90,
-          ResultPath: null,
+          ResultPath: '$.ended',
         }),
         Parameters: {
           'key.$': '$$.Execution.Input.key',
@@ -258,6 +236,7 @@ export function sermonDefinition({
       'AboutTheAudio?': {
         Type: 'Choice',
         Choices: [
+          { Variable: '$.ended.standing', StringEquals: 'unknown', Next: 'Erased' },
           {
             Or: aboutTheAudio.map((code) => ({ Variable: '$.error.Error', StringEquals: code })),
             Next: 'Refused',
@@ -265,6 +244,7 @@ export function sermonDefinition({
         ],
         Default: 'Failed',
       },
+      Erased: { Type: 'Succeed', Comment: 'Its owner wants it no longer; nothing of it stays' },
       Refused: { Type: 'Succeed', Comment: 'The page says what is wrong with the audio' },
       Failed: {
         Type: 'Fail',

@@ -4,6 +4,7 @@ import { Alarms } from '#infra/constructs/alarms.ts'
 import { Api } from '#infra/constructs/api.ts'
 import { Data } from '#infra/constructs/data.ts'
 import { EmailSender } from '#infra/constructs/email-sender.ts'
+import { Erasure } from '#infra/constructs/erasure.ts'
 import { languageModel } from '#infra/constructs/language-model.ts'
 import { SermonPipeline } from '#infra/constructs/sermon-pipeline.ts'
 import { SiteFiles } from '#infra/constructs/site-files.ts'
@@ -56,7 +57,11 @@ export class PredicaStack extends Stack {
         certificateArn,
       }),
     }
-    const { httpApi } = new Api(this, 'Api', shared)
+    const erasure = new Erasure(this, 'Erasure', shared)
+    const { httpApi } = new Api(this, 'Api', {
+      ...shared,
+      machines: { erasure: erasure.stateMachine.stateMachineArn },
+    })
     const pipeline = new SermonPipeline(this, 'Pipeline', shared)
     const site = new Site(this, 'Site', {
       data: shared.data,
@@ -68,7 +73,7 @@ export class PredicaStack extends Stack {
           : undefined,
     })
     new SiteFiles(this, 'SiteFiles', site.bucket)
-    new Alarms(this, 'Alarms', { httpApi, pipeline, email: alarmEmail })
+    new Alarms(this, 'Alarms', { httpApi, pipeline, erasure, email: alarmEmail })
 
     new CfnOutput(this, 'DistributionDomain', { value: site.distribution.domainName })
     new CfnOutput(this, 'ArtefactsBucket', { value: shared.data.artefactsBucket.bucketName })

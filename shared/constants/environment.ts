@@ -17,6 +17,8 @@ export const environment = {
   modelEffort: 'MODEL_EFFORT',
   /** Address that e-mails come from; empty in a deployment that sends none. */
   emailSender: 'EMAIL_SENDER',
+  /** ARN of the state machine that erases; calls of the API alone have it. */
+  erasureMachineArn: 'ERASURE_MACHINE_ARN',
 } as const
 
 export type EnvironmentName = (typeof environment)[keyof typeof environment]

@@ -1,6 +1,7 @@
 import * as account from '#shared/contracts/account.ts'
 import * as audio from '#shared/contracts/audio.ts'
 import type { Contract } from '#shared/contracts/contract.ts'
+import * as erasure from '#shared/contracts/erasure.ts'
 import * as history from '#shared/contracts/history.ts'
 import * as report from '#shared/contracts/report.ts'
 import * as system from '#shared/contracts/system.ts'
@@ -10,7 +11,15 @@ const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call of the API, in the order in which the documentation lists them. */
-export const contracts: readonly Contract[] = [account, audio, report, history, usage, system]
+export const contracts: readonly Contract[] = [
+  account,
+  audio,
+  report,
+  history,
+  erasure,
+  usage,
+  system,
+]
   .flatMap((feature) => Object.values(feature) as unknown[])
   .filter(isContract)
 

@@ -73,8 +73,9 @@ describe('the definition', () => {
   })
 
   test('is what the template deploys, with errors logged but no data', () => {
-    const [machine, ...others] = declared('AWS::StepFunctions::StateMachine')
-    expect(others).toEqual([])
+    const machine = declared('AWS::StepFunctions::StateMachine').find(([logicalId]) =>
+      logicalId.startsWith('Pipeline'),
+    )
     const text = JSON.stringify(machine?.[1]['DefinitionString'])
     for (const name of Object.keys(definition.States)) expect(text).toContain(`\\"${name}\\":{`)
     expect(machine?.[1]['LoggingConfiguration']).toMatchObject({
@@ -159,7 +160,7 @@ async function run(changed: Record<string, Answer> = {}) {
     AskOutline: nothing,
     WriteOutline: nothing,
     Finish: nothing,
-    Fail: nothing,
+    Fail: () => ({ standing: 'failed' }),
     ...changed,
   }
   const handler = (state: string, answer: Answer) => async (input: unknown) => {
@@ -291,6 +292,15 @@ describe('an execution', () => {
     expect(states.at(-1)).toBe('Fail')
     expect(endedWith).toBe('TypeError')
     expect(asked.at(-1)?.input).toMatchObject({ key: 'audio/u1/a1', execution: 'e1' })
+  })
+
+  test('ends quietly when its analysis has been erased meanwhile', async () => {
+    const { states, endedWith } = await run({
+      FindScripture: fails('StorageError'),
+      Fail: () => ({ standing: 'unknown' }),
+    })
+    expect(states.at(-1)).toBe('Fail')
+    expect(endedWith).toBeUndefined()
   })
 
   test('fails for a transcription that failed, with the reason', async () => {

@@ -22,6 +22,7 @@ test('errors, slowness, failed and abandoned sermons and lost events raise alarm
     'AlarmsApiErrors',
     'AlarmsApiLatency',
     'AlarmsFailedAnalyses',
+    'AlarmsFailedErasures',
     'AlarmsLostEvents',
     'AlarmsSlowAnalyses',
   ])

@@ -16,6 +16,8 @@ export interface CloudInspector {
   /** Keys of what is stored of a user's analyses. */
   artefacts(owner: Preacher): Promise<string[]>
   usedSeconds(owner: Preacher): Promise<{ used: number; committed: number }>
+  /** Statuses of all executions, by the state machine. */
+  executions(): Promise<Record<'Pipeline' | 'Erasure', string[]>>
   /** Stops every execution that is running, as an operator would. */
   stopExecutions(): Promise<void>
 }
@@ -55,8 +57,18 @@ export function inspect({ endpoint, root, deployment }: Cloud): CloudInspector {
       const { total } = await readUsage({ name, client }, await idOf(owner), periodAt(Date.now()))
       return total
     },
+    async executions() {
+      const statuses = async (machine: string) => {
+        const stateMachineArn = named('AWS::StepFunctions::StateMachine', machine)
+        const { executions = [] } = await states.send(
+          new ListExecutionsCommand({ stateMachineArn }),
+        )
+        return executions.flatMap(({ status }) => status ?? [])
+      }
+      return { Pipeline: await statuses('Pipeline'), Erasure: await statuses('Erasure') }
+    },
     async stopExecutions() {
-      const stateMachineArn = named('AWS::StepFunctions::StateMachine', '')
+      const stateMachineArn = named('AWS::StepFunctions::StateMachine', 'Pipeline')
       const list = new ListExecutionsCommand({ stateMachineArn, statusFilter: 'RUNNING' })
       const { executions = [] } = await states.send(list)
       for (const { executionArn } of executions) {

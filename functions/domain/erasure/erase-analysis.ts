@@ -1,0 +1,30 @@
+import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { artefactsOfAnalysis } from '#functions/domain/analysis/artefact-key.ts'
+import { audioKey } from '#functions/domain/audio/key.ts'
+import { jobName, outputKey } from '#functions/domain/transcript/job.ts'
+import type { TranscriptionJobs } from '#functions/domain/transcript/ports.ts'
+import type { ErasableObjects, Erasures } from './ports.ts'
+
+interface Ports {
+  readonly erasures: Pick<Erasures, 'bury' | 'forget'>
+  readonly audioObjects: Pick<ErasableObjects, 'remove'>
+  readonly artefactObjects: ErasableObjects
+  readonly transcriptionJobs: TranscriptionJobs
+}
+
+/**
+ * Removes an analysis and all that is kept of it. The record goes first: whatever step is at work finds
+ * nothing to go on with, and clears away after itself. Amazon Transcribe refuses to delete a job that
+ * still runs, hence it comes last; trying again finds it ended. Run twice, it removes nothing more.
+ */
+export async function eraseAnalysis(
+  ref: SermonRef,
+  { erasures, audioObjects, artefactObjects, transcriptionJobs }: Ports,
+): Promise<void> {
+  await erasures.bury(ref)
+  await audioObjects.remove(audioKey(ref))
+  await artefactObjects.removeBelow(artefactsOfAnalysis(ref))
+  await transcriptionJobs.remove(jobName(ref))
+  await artefactObjects.remove(outputKey(ref))
+  await erasures.forget(ref)
+}

@@ -1,0 +1,8 @@
+import { environment } from '#shared/constants/environment.ts'
+import { erasureStarterOf } from '#functions/services/erasure-starter.ts'
+import { once } from '#functions/runtime/build.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+
+export const erasureStarter = once(() =>
+  erasureStarterOf(readEnvironment(environment.erasureMachineArn)),
+)

@@ -1,0 +1,65 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { analysisRecord } from '#functions/domain/analysis/record.ts'
+import type { Erasures } from '#functions/domain/erasure/ports.ts'
+import type { Table } from './client.ts'
+import { isConditionFailedAt, reach, readItem } from './errors.ts'
+import { keys } from './keys.ts'
+import { transact } from './transact.ts'
+import { usageWrites } from './usage.ts'
+
+/** How often a removal that another writer forestalled looks again at how things stand. */
+const LOOKS = 4
+
+/** Erasures in a table. */
+export function erasuresOf(table: Table): Erasures {
+  const { name: TableName, client } = table
+
+  const read = async ({ ownerId, analysisId }: SermonRef) => {
+    const Key = keys.analysis(ownerId, analysisId)
+    const get = new GetCommand({ TableName, Key, ConsistentRead: true })
+    const { Item } = await reach('erasures.read', client.send(get))
+    return readItem('erasures.read', analysisRecord, Item)
+  }
+
+  return {
+    async bury(ref) {
+      const { ownerId, analysisId } = ref
+      for (let look = 1; ; look += 1) {
+        const record = await read(ref)
+        if (record === undefined) return
+        const { reservation } = record
+        const removal = {
+          TableName,
+          Key: keys.analysis(ownerId, analysisId),
+          ...(reservation === undefined
+            ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(reservation)' }
+            : {
+                ConditionExpression: 'reservation.#state = :state',
+                ExpressionAttributeNames: { '#state': 'state' },
+                ExpressionAttributeValues: { ':state': reservation.state },
+              }),
+        }
+        const release =
+          reservation?.state === 'reserved'
+            ? usageWrites(table, ownerId, 'release', reservation)
+            : []
+        try {
+          await transact(table, 'erasures.bury', [
+            { Delete: removal },
+            { Put: { TableName, Item: keys.erasedAnalysis(ownerId, analysisId) } },
+            ...release,
+          ])
+          return
+        } catch (error) {
+          if (!isConditionFailedAt(error, 0) || look === LOOKS) throw error
+        }
+      }
+    },
+
+    async forget({ ownerId, analysisId }) {
+      const Key = keys.erasedAnalysis(ownerId, analysisId)
+      await reach('erasures.forget', client.send(new DeleteCommand({ TableName, Key })))
+    },
+  }
+}
