@@ -3,6 +3,10 @@ export const keys = {
   user: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   /** Holds an e-mail for one user: what makes it unique. */
   email: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
+  /** The one good link to reset a user's password. */
+  openReset: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_RESET' }),
+  /** Finds a reset link's user by its token's digest. */
+  reset: (digest: string) => ({ pk: `PASSWORD_RESET#${digest}`, sk: 'PASSWORD_RESET' }),
   /** Attempts of one kind by one subject in one window of time. */
   attempts: (kind: string, subject: string, window: number) => ({
     pk: `ATTEMPTS#${kind}#${subject}`,

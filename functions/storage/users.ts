@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Users } from '#functions/domain/account/ports.ts'
+import type { ProfileFields, Users } from '#functions/domain/account/ports.ts'
 import { type User, user } from '#functions/domain/account/user.ts'
 import { normaliseEmail } from '#functions/domain/account/email.ts'
 import { AppError } from '#functions/domain/errors.ts'
@@ -74,8 +74,76 @@ export function usersOf(table: Table): Users {
         if (!isConditionFailed(error)) throw error
       }
     },
+
+    async changePassword({ id, sessionVersion }, to) {
+      const next = sessionVersion + 1
+      try {
+        await transact(table, 'users.changePassword', [
+          {
+            Update: {
+              TableName,
+              Key: keys.user(id),
+              UpdateExpression: 'SET passwordHash = :to, sessionVersion = :next',
+              ConditionExpression: 'sessionVersion = :version',
+              ExpressionAttributeValues: {
+                ':to': to,
+                ':version': sessionVersion,
+                ':next': next,
+              },
+            },
+          },
+          { Delete: { TableName, Key: keys.openReset(id) } },
+        ])
+      } catch (error) {
+        if (isConditionFailedAt(error, 0)) throw new AppError('unauthenticated')
+        throw error
+      }
+      return next
+    },
+
+    async updateProfile(user, profile) {
+      const update = profileUpdate(TableName, user, profile)
+      const moves =
+        user.email === profile.email
+          ? []
+          : [
+              insert(table, { ...keys.email(profile.email), userId: user.id }),
+              { Delete: { TableName, Key: keys.email(user.email) } },
+              { Delete: { TableName, Key: keys.openReset(user.id) } },
+            ]
+      try {
+        await transact(table, 'users.updateProfile', [{ Update: update }, ...moves])
+      } catch (error) {
+        if (isConditionFailedAt(error, 0)) throw new AppError('unauthenticated')
+        if (isConditionFailedAt(error, 1)) throw new AppError('email_taken')
+        throw error
+      }
+    },
   }
 }
+
+/** Writes a profile over the one that `user` was read with, as long as their session goes on. */
+const profileUpdate = (
+  TableName: string,
+  { id, email, sessionVersion }: User,
+  profile: ProfileFields,
+) => ({
+  TableName,
+  Key: keys.user(id),
+  UpdateExpression:
+    'SET #name = :name, email = :email, phone = :phone, church = :church, #position = :position',
+  ConditionExpression: 'sessionVersion = :version AND email = :from',
+  ExpressionAttributeNames: { '#name': 'name', '#position': 'position' },
+  ExpressionAttributeValues: {
+    ':name': profile.name,
+    ':email': profile.email,
+    ':phone': profile.phone,
+    ':church': profile.church,
+    ':position': profile.position,
+    ':version': sessionVersion,
+    ':from': email,
+  },
+})
 
 const insert = ({ name: TableName }: Table, Item: Record<string, unknown>) => ({
   Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },

@@ -1,7 +1,14 @@
 import type { Access } from '#shared/contracts/contract.ts'
 
 /** What IAM asks for; a transaction needs the action of each of its writes. */
-type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
+type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket'
 
 /** What one handler may use, and how much machine it gets. */
@@ -61,6 +68,29 @@ const burial = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 const needs: Readonly<Record<string, Needs>> = {
   'api/account/register-user': { ...password, table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'api/account/log-in': { ...password, table: ['GetItem', 'UpdateItem'] },
+  'api/account/forgot-password': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    originSecret: true,
+    email: true,
+  },
+  'api/account/reset-password': {
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    originSecret: true,
+    email: true,
+    memory: oneProcessor,
+  },
+  'api/account/change-password': {
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    tokens: 'issue',
+    email: true,
+    memory: oneProcessor,
+  },
+  'api/account/update-profile': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    tokens: 'check',
+    email: true,
+    memory: oneProcessor,
+  },
   'api/audio/create-upload': {
     table: ['GetItem', 'PutItem'],
     tokens: 'check',

@@ -17,6 +17,8 @@ export const errors = {
   file_too_large: { status: 400, message: 'Arquivo muito grande. Máximo 50MB.' },
   file_empty: { status: 400, message: 'O arquivo está vazio. Escolha outro arquivo.' },
   invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos.' },
+  wrong_password: { status: 400, message: 'Senha atual incorreta.' },
+  invalid_reset_token: { status: 400, message: 'Token de redefinição inválido ou expirado' },
   unauthenticated: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
   account_disabled: {
     status: 401,

@@ -30,6 +30,18 @@ export const limits = {
   /** Entries of the history that one call may ask for, and gets when it does not say. */
   historyPageMax: 50,
   historyPage: 20,
+  /** Wrong passwords within a session, by account. */
+  passwordChecksPerUser: 10,
+  passwordCheckWindowSeconds: 15 * 60,
+  /** How long a link to reset a password is good for. */
+  passwordResetSeconds: 60 * 60,
+  /** Links asked for, for one e-mail and from one address, and tries to redeem one. */
+  resetRequestsPerAccount: 5,
+  resetRequestsPerAddress: 30,
+  resetRedemptionsPerAddress: 50,
+  resetWindowSeconds: 60 * 60,
+  phoneMaxLength: 30,
+  churchMaxLength: 120,
   requestTimeoutMs: 120_000,
 } as const
 

@@ -7,7 +7,7 @@ import { contract } from '#shared/contracts/contract.ts'
 /** Two characters that show something; what is ignorable by default shows nothing. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}].*[^\s\p{Default_Ignorable_Code_Point}]/su
 
-const email = z
+export const email = z
   .string('Email inválido')
   .check(
     z.trim(),

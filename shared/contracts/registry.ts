@@ -1,4 +1,6 @@
 import * as account from '#shared/contracts/account.ts'
+import * as accountRecovery from '#shared/contracts/account-recovery.ts'
+import * as accountSettings from '#shared/contracts/account-settings.ts'
 import * as audio from '#shared/contracts/audio.ts'
 import type { Contract } from '#shared/contracts/contract.ts'
 import * as erasure from '#shared/contracts/erasure.ts'
@@ -13,6 +15,8 @@ const isContract = (value: unknown): value is Contract =>
 /** Every call of the API, in the order in which the documentation lists them. */
 export const contracts: readonly Contract[] = [
   account,
+  accountRecovery,
+  accountSettings,
   audio,
   report,
   history,

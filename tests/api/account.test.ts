@@ -1,14 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errors } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { keys } from '#functions/storage/keys.ts'
 import { handler as getProfile } from '#functions/api/account/get-profile.ts'
 import { handler as logIn } from '#functions/api/account/log-in.ts'
 import { handler as registerUser } from '#functions/api/account/register-user.ts'
+import { call, changeUser, freshAddress, profile, refusal } from '#tests/support/account-calls.ts'
 import { ORIGIN_SECRET, startBackend } from '#tests/support/backend.ts'
-import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 
 const backend = await startBackend()
 afterAll(() => backend[Symbol.asyncDispose]())
@@ -28,37 +26,12 @@ const someone = () => {
   return { name: 'Ana Souza', email: `ana${people}@predica.test`, password: 'Senha-Forte-1' }
 }
 
-const call = async (handler: typeof logIn, request: Parameters<typeof httpEvent>[0]) =>
-  readAnswer(await handler(httpEvent(request)))
-
-/** Requests from addresses of their own, so that tests don't share limits. */
-let addresses = 0
-const freshAddress = () => {
-  addresses += 1
-  return `198.51.100.${addresses}`
-}
-
 const register = (body: unknown) => call(registerUser, { body, sourceIp: freshAddress() })
 const signIn = (email: string, password: string, sourceIp = freshAddress()) =>
   call(logIn, { body: { email, password }, sourceIp })
-const profile = (token: string) =>
-  call(getProfile, { headers: { authorization: `Bearer ${token}` } })
-
-const refusal = (code: keyof typeof errors) => ({
-  status: errors[code].status,
-  body: { success: false, code, error: errors[code].message, message: errors[code].message },
-})
 
 const change = (userId: string, attribute: string, value: unknown) =>
-  backend.table.client.send(
-    new UpdateCommand({
-      TableName: backend.table.name,
-      Key: keys.user(userId),
-      UpdateExpression: 'SET #attribute = :value',
-      ExpressionAttributeNames: { '#attribute': attribute },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  )
+  changeUser(backend.table, userId, attribute, value)
 
 test('who registers is signed in, and signs in again', async () => {
   const person = someone()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deployment } from '#tests/support/synthesis.ts'
+import { deployment, SENDER_DOMAIN } from '#tests/support/synthesis.ts'
 
 const list = z.pipe(
   z.union([z.string(), z.array(z.string())]),
@@ -153,9 +153,22 @@ test('only those who give out tokens can sign them', () => {
       rightsOf(text.slice('functions/'.length, -'.ts'.length)).includes('kms:Sign key'),
     )
   expect(signers.toSorted()).toEqual([
+    'functions/api/account/change-password.ts',
     'functions/api/account/log-in.ts',
     'functions/api/account/register-user.ts',
   ])
+})
+
+test('only those who write to users can send e-mail, as the one sender', () => {
+  const rights = roles.flatMap((logicalId) =>
+    grantsOf(logicalId).filter(([action]) => action.startsWith('ses:')),
+  )
+  expect(rights.length).toBeGreaterThan(0)
+  for (const [action, resource] of rights) {
+    expect(action).toBe('ses:SendEmail')
+    expect(resource).toBe(`arn:aws:ses:sa-east-1:000000000000:identity/${SENDER_DOMAIN}`)
+  }
+  expect(rightsOf('api/account/log-in').filter((right) => right.startsWith('ses:'))).toEqual([])
 })
 
 test('the call that opens an upload can store audio, and neither read nor delete it', () => {

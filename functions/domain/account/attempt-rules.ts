@@ -19,6 +19,38 @@ export const loginsOfAddress = (address: string): AttemptRule => ({
   windowSeconds: limits.loginWindowSeconds,
 })
 
+/** Wrong passwords given within the sessions of one user. */
+export const passwordChecksOf = (userId: string): AttemptRule => ({
+  kind: 'password-user',
+  subject: userId,
+  limit: limits.passwordChecksPerUser,
+  windowSeconds: limits.passwordCheckWindowSeconds,
+})
+
+/** Reset links asked for one e-mail, whether it has an account or not. */
+export const resetRequestsOfAccount = (email: string): AttemptRule => ({
+  kind: 'reset-account',
+  subject: normaliseEmail(email),
+  limit: limits.resetRequestsPerAccount,
+  windowSeconds: limits.resetWindowSeconds,
+})
+
+/** Reset links asked for from one address. */
+export const resetRequestsOfAddress = (address: string): AttemptRule => ({
+  kind: 'reset-address',
+  subject: networkOf(address),
+  limit: limits.resetRequestsPerAddress,
+  windowSeconds: limits.resetWindowSeconds,
+})
+
+/** Tries to redeem a reset link from one address. */
+export const redemptionsOfAddress = (address: string): AttemptRule => ({
+  kind: 'redemption-address',
+  subject: networkOf(address),
+  limit: limits.resetRedemptionsPerAddress,
+  windowSeconds: limits.resetWindowSeconds,
+})
+
 export const registrationsOfAddress = (address: string): AttemptRule => ({
   kind: 'registration-address',
   subject: networkOf(address),

@@ -9,11 +9,58 @@ export interface Users {
   recordLogin(id: string, at: string): Promise<void>
   /** Stores the same password's new hash, unless the password has changed since `from` was read. */
   replacePasswordHash(id: string, from: string, to: string): Promise<void>
+  /**
+   * Stores the hash of another password, ends the sessions of `user` and its open reset link. Gives the
+   * session version from then on. Throws `unauthenticated` when the sessions have ended since
+   * `user` was read, as they do with every other change of password.
+   */
+  changePassword(user: User, passwordHash: string): Promise<number>
+  /**
+   * Stores a profile. Another e-mail moves the account to it and ends its open reset link. Throws
+   * `email_taken` when it belongs to someone else, `unauthenticated` when `user` has since changed.
+   */
+  updateProfile(user: User, profile: ProfileFields): Promise<void>
+}
+
+/** What a user may change of themselves in the settings. */
+export type ProfileFields = Pick<User, 'name' | 'email' | 'phone' | 'church' | 'position'>
+
+/** A link to reset a password, known only by its token's digest. */
+export interface PasswordReset {
+  readonly userId: string
+  readonly digest: string
+}
+
+export interface PasswordResets {
+  /** Makes this the only good link of its user until `expiresAt`, in milliseconds. */
+  open(reset: PasswordReset, expiresAt: number): Promise<void>
+  /** Whose link a digest is; `undefined` when it was never one, or its hour is over at `now`. */
+  find(digest: string, now: number): Promise<PasswordReset | undefined>
+  /**
+   * Uses a link up: stores the new hash and ends the user's sessions. Throws `invalid_reset_token` when
+   * the link has been used or replaced, is over at `now`, or its user is gone or disabled.
+   */
+  redeem(reset: PasswordReset, passwordHash: string, now: number): Promise<void>
+}
+
+/** Random tokens that are given out once and kept as digests alone. */
+export interface SecretTokens {
+  /** 256 random bits, fit for a link. */
+  create(): string
+  /** SHA-256 of a token. */
+  digest(token: string): string
 }
 
 /** What is counted, how much of it is let through, and within how many seconds. */
 export interface AttemptRule {
-  readonly kind: 'login-account' | 'login-address' | 'registration-address'
+  readonly kind:
+    | 'login-account'
+    | 'login-address'
+    | 'password-user'
+    | 'redemption-address'
+    | 'registration-address'
+    | 'reset-account'
+    | 'reset-address'
   readonly subject: string
   readonly limit: number
   readonly windowSeconds: number

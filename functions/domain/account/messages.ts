@@ -1,0 +1,57 @@
+import type { EmailMessage } from '#functions/domain/email.ts'
+import type { User } from './user.ts'
+
+type Person = Pick<User, 'name' | 'email'>
+
+const format = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** The paragraphs of a letter, with its greeting and its end. */
+const letter = (name: string, ...paragraphs: readonly string[]): string =>
+  [`Olá, ${name}.`, ...paragraphs, 'Prédica'].join('\n\n') + '\n'
+
+/** Carries the link to reset a password. */
+export const passwordResetMessage = (person: Person, link: string): EmailMessage => ({
+  to: person.email,
+  subject: 'Redefinição de senha na Prédica',
+  text: letter(
+    person.name,
+    'Alguém pediu para redefinir a senha da sua conta na Prédica. Se foi você, abra este link e escolha uma nova senha:',
+    link,
+    'O link vale por uma hora e só pode ser usado uma vez. Se você pediu mais de um, só o último funciona.',
+    'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+  ),
+})
+
+/** Tells that the password is another one since `now`, in milliseconds. */
+export const passwordChangedMessage = (
+  person: Person,
+  now: number,
+  siteUrl: string,
+): EmailMessage => ({
+  to: person.email,
+  subject: 'Sua senha foi alterada',
+  text: letter(
+    person.name,
+    `A senha da sua conta na Prédica foi alterada em ${format.format(now)} (horário de Brasília). As outras sessões foram encerradas.`,
+    `Se não foi você, redefina a senha agora: ${siteUrl}/forgot-password`,
+  ),
+})
+
+/** Tells the address that an account had until now where it has gone. */
+export const emailChangedMessage = (
+  person: Person,
+  newEmail: string,
+  now: number,
+): EmailMessage => ({
+  to: person.email,
+  subject: 'O e-mail da sua conta foi alterado',
+  text: letter(
+    person.name,
+    `O e-mail da sua conta na Prédica foi alterado para ${newEmail} em ${format.format(now)} (horário de Brasília). De agora em diante você entra com ele, e é para lá que escrevemos.`,
+    'Quem fez a alteração estava em uma sessão sua e sabia a senha. Se não foi você, fale com o suporte o quanto antes.',
+  ),
+})

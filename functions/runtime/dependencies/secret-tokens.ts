@@ -1,0 +1,3 @@
+import { secretTokensOf } from '#functions/services/secret-tokens.ts'
+
+export const secretTokens = secretTokensOf

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SecretTokens } from '#functions/domain/account/ports.ts'
+
+const BYTES = 32
+
+export const secretTokensOf = (): SecretTokens => ({
+  create: () => randomBytes(BYTES).toString('base64url'),
+  digest: (token) => createHash('sha256').update(token).digest('base64url'),
+})
