@@ -1,4 +1,10 @@
-import { type FailInput, failInput, pipelineInput } from '#shared/domain/pipeline.ts'
+import {
+  type FailInput,
+  failInput,
+  type PipelineInput,
+  pipelineInput,
+  type SermonRef,
+} from '#shared/domain/pipeline.ts'
 import { clearAway } from '#functions/domain/analysis/clear-away.ts'
 import { failureOf } from '#functions/domain/analysis/failure-of.ts'
 import { parseAudioKey } from '#functions/domain/audio/key.ts'
@@ -11,24 +17,27 @@ import { step } from '#functions/runtime/step.ts'
 
 /**
  * Ends an analysis without a report: writes the reason down and releases the seconds, then clears
- * away. It is the way out of every step, and also hears of executions that ended without passing it.
+ * away. It is the way out of every step, and also hears of executions that ended without passing it. A
+ * new analysis that fails leaves the report before it as it is.
  */
 export const handler = step(
   'fail',
   failInput,
   { analyses, artefacts, audio, transcriptionJobs, clock },
   async (input, { analyses, clock, ...stores }) => {
-    const { key, execution } = executionOf(input)
-    const ref = parseAudioKey(key)
-    if (ref === undefined) return { standing: 'failed' }
-    const standing = await analyses.fail(ref, execution, failureOf(input), clock.now())
-    await clearAway(ref, standing, stores)
+    const { sermon, execution } = executionOf(input)
+    if (sermon === undefined) return { standing: 'failed' }
+    const standing = await analyses.fail(sermon, execution, failureOf(input), clock.now())
+    await clearAway(sermon, standing, stores)
     return { standing }
   },
 )
 
-function executionOf(input: FailInput): { key: string; execution: string } {
-  if (!('detail' in input)) return input
+function executionOf(input: FailInput): { sermon: SermonRef | undefined; execution: string } {
+  if (!('detail' in input)) return { sermon: sermonOf(input.input), execution: input.execution }
   const { name, input: text } = input.detail
-  return { ...pipelineInput.parse(JSON.parse(text ?? '{}')), execution: name }
+  return { sermon: sermonOf(pipelineInput.parse(JSON.parse(text ?? '{}'))), execution: name }
 }
+
+const sermonOf = (input: PipelineInput): SermonRef | undefined =>
+  'key' in input ? parseAudioKey(input.key) : input

@@ -11,7 +11,7 @@ import {
 import { clearAway } from '#functions/domain/analysis/clear-away.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { questions } from '#functions/domain/judgement/question.ts'
-import { spendOf } from '#functions/domain/judgement/spend.ts'
+import { addSpend, spendOf } from '#functions/domain/judgement/spend.ts'
 import { clock } from '#functions/runtime/clock.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
@@ -38,6 +38,8 @@ export const handler = step(
       Promise.all(questions.map((question) => artefacts.find(ref, paidAnswerArtefact(question)))),
     ])
     const calls = paid.flatMap((each) => each?.calls ?? [])
+    const record = await analyses.byId(ref, clock.now())
+    const spend = addSpend(record?.summary?.spend, calls.length > 0 ? spendOf(calls) : undefined)
     const report = composeReport({ transcript, scripture, results, outline })
     await artefacts.write(ref, reportArtefact, report)
     const { analysisType, wordCount, biblicalAnalysis } = report
@@ -45,7 +47,7 @@ export const handler = step(
       analysisType,
       wordCount,
       biblicalScore: biblicalAnalysis.overallScore,
-      ...(calls.length > 0 && { spend: spendOf(calls) }),
+      ...(spend && { spend }),
     }
     const standing = await analyses.complete(ref, summary, clock.now())
     await clearAway(ref, standing, stores)

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type Stage, stages } from '#shared/domain/analysis.ts'
-import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { isNewRun, type SermonRef } from '#shared/domain/pipeline.ts'
 import type { Analyses, Standing } from '#functions/domain/analysis/ports.ts'
 import { type AnalysisRecord, analysisRecord } from '#functions/domain/analysis/record.ts'
 import { StepFailure } from '#functions/domain/errors.ts'
@@ -8,6 +8,7 @@ import { countedSeconds, type UsageEvent } from '#functions/domain/usage/ledger.
 import type { Table } from './client.ts'
 import { isConditionFailed, isConditionFailedAt, reach, readItem } from './errors.ts'
 import { keys } from './keys.ts'
+import { rerunsOf } from './reruns.ts'
 import { transact } from './transact.ts'
 import { usageWrites } from './usage.ts'
 
@@ -17,10 +18,12 @@ const LOOKS = 4
 /**
  * The analyses of a table. Every change is conditional on what it starts from, and the seconds move
  * in the transaction that changes the analysis: whatever is repeated or interleaved, each analysis
- * ends once, and its seconds are settled or released once.
+ * ends once, and its seconds are settled or released once. A new analysis of a transcript counts no
+ * seconds; what becomes of it is `rerunsOf`'s.
  */
 export function analysesOf(table: Table): Analyses {
   const { name: TableName, client } = table
+  const reruns = rerunsOf(table)
 
   const read = async (ref: SermonRef): Promise<AnalysisRecord | undefined> => {
     const get = new GetCommand({ TableName, Key: keyOf(ref), ConsistentRead: true })
@@ -128,6 +131,7 @@ export function analysesOf(table: Table): Analyses {
     },
 
     async advance(ref, stage, now) {
+      if (isNewRun(ref)) return reruns.advance(ref, stage, now)
       const earlier = stages.slice(0, stages.indexOf(stage))
       const update = new UpdateCommand({
         TableName,
@@ -150,6 +154,7 @@ export function analysesOf(table: Table): Analyses {
     },
 
     async complete(ref, summary, now) {
+      if (isNewRun(ref)) return reruns.complete(ref, summary)
       const update = (record: AnalysisRecord) =>
         ending(
           record,
@@ -171,6 +176,7 @@ export function analysesOf(table: Table): Analyses {
     },
 
     async fail(ref, execution, code, now) {
+      if (isNewRun(ref)) return reruns.fail(ref)
       return end(ref, (record) => {
         if (record.claim !== undefined && record.claim !== execution) return undefined
         const isReserved = record.reservation !== undefined

@@ -1,9 +1,10 @@
-import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { isNewRun, type SermonRef } from '#shared/domain/pipeline.ts'
 import { artefactsOfAnalysis } from '#functions/domain/analysis/artefact-key.ts'
 import {
   artefactNames,
   type Artefact,
   type Artefacts,
+  transcriptArtefact,
 } from '#functions/domain/analysis/artefacts.ts'
 import type { ObjectStore } from '#functions/domain/audio/ports.ts'
 import { outputKey } from '#functions/domain/transcript/job.ts'
@@ -38,10 +39,14 @@ export function artefactsOf(objects: ObjectStore): Artefacts {
 
     removeTranscription: (ref) => objects.remove(outputKey(ref)),
 
-    async removeAll(ref) {
-      await Promise.all(artefactNames.map((name) => objects.remove(artefactKey(ref, name))))
+    async removeAll(ref, { keepTranscript } = { keepTranscript: false }) {
+      const names = artefactNames.filter(
+        (name) => !(keepTranscript && name === transcriptArtefact.name),
+      )
+      await Promise.all(names.map((name) => objects.remove(artefactKey(ref, name))))
     },
   }
 }
 
-const artefactKey = (ref: SermonRef, name: string): string => `${artefactsOfAnalysis(ref)}${name}`
+const artefactKey = (ref: SermonRef, name: string): string =>
+  `${artefactsOfAnalysis(ref)}${isNewRun(ref) ? `runs/${ref.run}/` : ''}${name}`

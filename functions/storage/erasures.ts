@@ -47,6 +47,7 @@ export function erasuresOf(table: Table): Erasures {
         try {
           await transact(table, 'erasures.bury', [
             { Delete: removal },
+            { Delete: { TableName, Key: keys.corrections(ownerId, analysisId) } },
             { Put: { TableName, Item: keys.erasedAnalysis(ownerId, analysisId) } },
             ...release,
           ])

@@ -23,6 +23,11 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `ERASED#${analysisId}`,
   }),
+  /** What was corrected of an analysis' transcript. */
+  corrections: (userId: string, analysisId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `CORRECTIONS#${analysisId}`,
+  }),
   usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),
   /** A month is written `2026-11`, a day `2026-11-21`. */
   usageMonth: (userId: string, month: string) => ({

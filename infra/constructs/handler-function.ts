@@ -41,6 +41,7 @@ interface HandlerProps extends Ground {
 
 const machineVariables = (machines: Machines) => ({
   [environment.erasureMachineArn]: machines.erasure,
+  [environment.sermonMachineArn]: machines.sermon,
 })
 type MachineName = keyof ReturnType<typeof machineVariables>
 

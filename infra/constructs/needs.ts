@@ -31,6 +31,8 @@ export interface Needs {
   readonly modelKey?: true
   /** Starting the state machine that erases. */
   readonly erasure?: true
+  /** Starting the state machine that analyses a sermon. */
+  readonly sermon?: true
   /** Sending e-mails as the site's one sender. */
   readonly email?: true
   /** Megabytes; 1769 is one whole processor. 1024 when left out. */
@@ -112,6 +114,12 @@ const needs: Readonly<Record<string, Needs>> = {
     tokens: 'check',
     erasure: true,
   },
+  'api/audio/correct-transcript': {
+    table: ['GetItem', 'UpdateItem', 'PutItem'],
+    tokens: 'check',
+    analyses: ['GetObject'],
+  },
+  'api/audio/analyse-again': { table: ['GetItem', 'UpdateItem'], tokens: 'check', sermon: true },
   'pipeline/erase-analysis': {
     table: burial,
     audio: ['DeleteObject'],
@@ -132,6 +140,7 @@ const needs: Readonly<Record<string, Needs>> = {
     analyses: ['PutObject'],
     transcriptions: ['GetObject'],
   },
+  'pipeline/take-transcript': { ...artefactStep, table: ['GetItem', 'UpdateItem'] },
   'pipeline/find-scripture': { ...artefactStep, bible: ['GetObject'] },
   'pipeline/ask-model': {
     analyses: ['GetObject', 'PutObject'],

@@ -55,6 +55,7 @@ export function statementsFor(
   if (needs.deleteTranscriptionJob)
     statements.push(on('transcribe', ['DeleteTranscriptionJob'], transcriptionJobs(stack)))
   if (needs.erasure && machines) statements.push(on('states', ['StartExecution'], machines.erasure))
+  if (needs.sermon && machines) statements.push(on('states', ['StartExecution'], machines.sermon))
   if (needs.email) statements.push(on('ses', ['SendEmail'], emailSender.identityArn))
   return statements
 }

@@ -28,6 +28,7 @@ export class SermonPipeline extends Construct {
     const functions: Record<Step, HandlerFunction> = {
       probe: step('Probe', 'probe'),
       'collect-transcript': step('CollectTranscript', 'collect-transcript'),
+      'take-transcript': step('TakeTranscript', 'take-transcript'),
       'find-scripture': step('FindScripture', 'find-scripture'),
       'ask-model': step('AskModel', 'ask-model'),
       'analyse-aspect': step('AnalyseAspect', 'analyse-aspect'),

@@ -63,6 +63,7 @@ interface Comparison {
   readonly Variable: string
   readonly StringEquals?: string
   readonly BooleanEquals?: boolean
+  readonly IsPresent?: boolean
 }
 
 type Choice = Described & {

@@ -7,6 +7,7 @@ import { aspects } from '#shared/domain/analysis.ts'
 export type Step =
   | 'probe'
   | 'collect-transcript'
+  | 'take-transcript'
   | 'find-scripture'
   | 'ask-model'
   | 'analyse-aspect'
@@ -62,9 +63,10 @@ const invoke = (
 })
 
 /**
- * What happens to a sermon from its arrival in the audio bucket to its report. The state carries the
- * sermon's identifiers (`probeOutput`) and nothing that was said. Whatever goes wrong ends in `Fail`,
- * which settles the analysis; the execution itself fails only for what is not about the audio.
+ * What happens to a sermon from its arrival in the audio bucket to its report; or, when its transcript
+ * was corrected, from there to a new one. The state carries the sermon's identifiers (`probeOutput`,
+ * `newRun`) and nothing that was said. Whatever goes wrong ends in `Fail`, which settles the analysis;
+ * the execution itself fails only for what is not about the audio.
  */
 export function sermonDefinition({
   functions,
@@ -85,9 +87,15 @@ export function sermonDefinition({
   return {
     Comment: 'From an uploaded sermon to its report',
     QueryLanguage: 'JSONPath',
-    StartAt: 'Probe',
+    StartAt: 'Transcribed already?',
     TimeoutSeconds: overallSeconds,
     States: {
+      'Transcribed already?': {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.run', IsPresent: true, Next: 'TakeTranscript' }],
+        Default: 'Probe',
+      },
+      TakeTranscript: step('take-transcript', 'FindScripture', 330),
       Probe: {
         ...first('probe', 'Proceed?', 90),
         // The first execution to name itself owns the analysis.
@@ -175,6 +183,7 @@ export function sermonDefinition({
         ItemSelector: {
           'ownerId.$': '$.ownerId',
           'analysisId.$': '$.analysisId',
+          'run.$': '$.run',
           'aspect.$': '$$.Map.Item.Value',
         },
         ItemProcessor: {
@@ -189,6 +198,7 @@ export function sermonDefinition({
               Parameters: {
                 'ownerId.$': '$.ownerId',
                 'analysisId.$': '$.analysisId',
+                'run.$': '$.run',
                 'question.$': '$.aspect',
               },
               Next: 'AnalyseAspect',
@@ -212,6 +222,7 @@ export function sermonDefinition({
         Parameters: {
           'ownerId.$': '$.ownerId',
           'analysisId.$': '$.analysisId',
+          'run.$': '$.run',
           question: 'outline',
         },
       },
@@ -221,12 +232,12 @@ export function sermonDefinition({
 
       Fail: {
         ...invoke(functions.fail.functionArn, {
-          Comment: 'The key says whose analysis it is, however early the failure',
+          Comment: 'The input says whose analysis it is, however early the failure',
           TimeoutSeconds: 90,
           ResultPath: '$.ended',
         }),
         Parameters: {
-          'key.$': '$$.Execution.Input.key',
+          'input.$': '$$.Execution.Input',
           'execution.$': '$$.Execution.Name',
           'error.$': '$.error',
         },

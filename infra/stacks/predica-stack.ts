@@ -58,11 +58,14 @@ export class PredicaStack extends Stack {
       }),
     }
     const erasure = new Erasure(this, 'Erasure', shared)
+    const pipeline = new SermonPipeline(this, 'Pipeline', shared)
     const { httpApi } = new Api(this, 'Api', {
       ...shared,
-      machines: { erasure: erasure.stateMachine.stateMachineArn },
+      machines: {
+        erasure: erasure.stateMachine.stateMachineArn,
+        sermon: pipeline.stateMachine.stateMachineArn,
+      },
     })
-    const pipeline = new SermonPipeline(this, 'Pipeline', shared)
     const site = new Site(this, 'Site', {
       data: shared.data,
       httpApi,

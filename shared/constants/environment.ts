@@ -19,6 +19,8 @@ export const environment = {
   emailSender: 'EMAIL_SENDER',
   /** ARN of the state machine that erases; calls of the API alone have it. */
   erasureMachineArn: 'ERASURE_MACHINE_ARN',
+  /** ARN of the state machine that takes sermons to their reports. */
+  sermonMachineArn: 'SERMON_MACHINE_ARN',
 } as const
 
 export type EnvironmentName = (typeof environment)[keyof typeof environment]

@@ -28,6 +28,26 @@ export const errors = {
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   analysis_not_found: { status: 404, message: 'Análise não encontrada' },
   report_not_ready: { status: 409, message: 'Esta análise ainda não tem relatório.' },
+  transcript_changed: {
+    status: 409,
+    message: 'Este trecho foi corrigido em outra janela. Confira o texto atual antes de salvar.',
+  },
+  transcript_unchanged: {
+    status: 409,
+    message: 'A transcrição não mudou desde a última análise.',
+  },
+  transcript_emptied: {
+    status: 400,
+    message: 'A transcrição não pode ficar vazia.',
+  },
+  corrections_full: {
+    status: 409,
+    message: 'Esta transcrição já tem o máximo de correções que guardamos.',
+  },
+  new_analyses_spent: {
+    status: 429,
+    message: 'Esta pregação já foi analisada de novo o máximo de vezes.',
+  },
   email_taken: { status: 409, message: 'Este e-mail já está cadastrado.' },
   too_many_attempts: {
     status: 429,
@@ -60,6 +80,10 @@ export const failures = {
 } as const satisfies Record<string, string>
 
 export type FailureCode = keyof typeof failures
+
+/** Why a new analysis of a corrected transcript did not come about: the earlier report stands. */
+export const NEW_ANALYSIS_FAILED =
+  'A nova análise não terminou, e o relatório anterior continua valendo. Tente de novo.'
 
 export const failureCodes = Object.keys(failures).filter(
   (code): code is FailureCode => code in failures,

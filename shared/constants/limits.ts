@@ -43,6 +43,12 @@ export const limits = {
   phoneMaxLength: 30,
   churchMaxLength: 120,
   requestTimeoutMs: 120_000,
+  /** Corrections of a transcript: of one passage in characters, in one call, and all that are kept. */
+  correctedPassageMaxLength: 4000,
+  correctionsPerCall: 20,
+  correctedTextMaxBytes: 300_000,
+  /** Each new analysis of a corrected transcript costs what a language model costs. */
+  newAnalysesPerSermon: 10,
 } as const
 
 /** MIME types of section 5, each with the file extensions that browsers give it. */

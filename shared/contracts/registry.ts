@@ -6,6 +6,7 @@ import type { Contract } from '#shared/contracts/contract.ts'
 import * as erasure from '#shared/contracts/erasure.ts'
 import * as history from '#shared/contracts/history.ts'
 import * as report from '#shared/contracts/report.ts'
+import * as transcript from '#shared/contracts/transcript.ts'
 import * as system from '#shared/contracts/system.ts'
 import * as usage from '#shared/contracts/usage.ts'
 
@@ -19,6 +20,7 @@ export const contracts: readonly Contract[] = [
   accountSettings,
   audio,
   report,
+  transcript,
   history,
   erasure,
   usage,

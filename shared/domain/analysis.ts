@@ -164,6 +164,13 @@ export type Report = z.infer<typeof report>
 /** What a finished analysis tells at once; its outline is read by itself when it is asked for. */
 const reportPage = z.omit(report, { outline: true })
 
+/** A new analysis of a corrected transcript, while the report before it still stands. */
+export const newAnalysisState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('running'), stage: z.enum(stages), progress: z.number() }),
+  z.object({ state: z.literal('failed'), message: z.string() }),
+])
+export type NewAnalysisState = z.infer<typeof newAnalysisState>
+
 const analysisHeader = {
   id: z.string(),
   filename: z.string(),
@@ -194,6 +201,16 @@ export const analysis = z.discriminatedUnion('status', [
     stage: z.literal('finish'),
     progress: z.literal(1),
     ...reportPage.shape,
+    /**
+     * The transcript as it reads now. `revision` counts its corrections; the report is about the text
+     * of `analysedRevision`.
+     */
+    transcript: z.object({
+      ...report.shape.transcript.shape,
+      revision: z.number(),
+      analysedRevision: z.number(),
+    }),
+    newAnalysis: z.optional(newAnalysisState),
   }),
 ])
 export type Analysis = z.infer<typeof analysis>

@@ -1,22 +1,40 @@
 import * as z from 'zod/mini'
 import { aspects } from '#shared/domain/analysis.ts'
 
-/** Input of an execution: the audio object that has arrived. */
-export const pipelineInput = z.object({ key: z.string() })
+/**
+ * Who owns which analysis: all that most steps need; the rest lies under keys made of the two. `run` is
+ * 0 or left out for the first analysis of a sermon, and counts up with each new one of its corrected
+ * transcript.
+ */
+export const sermonRef = z.object({
+  ownerId: z.string(),
+  analysisId: z.string(),
+  run: z.optional(z.int().check(z.minimum(0))),
+})
+export type SermonRef = z.infer<typeof sermonRef>
+
+/** A new analysis of a sermon whose transcript is there. */
+export const newRun = z.object({ ...sermonRef.shape, run: z.int().check(z.minimum(1)) })
+export type NewRun = z.infer<typeof newRun>
+
+export const isNewRun = (ref: SermonRef): ref is NewRun => ref.run !== undefined && ref.run > 0
+
+/** The audio object that has arrived. */
+const arrival = z.object({ key: z.string() })
+
+/** Input of an execution: an audio that has arrived, or a new analysis of what was transcribed. */
+export const pipelineInput = z.union([arrival, newRun])
+export type PipelineInput = z.infer<typeof pipelineInput>
 
 /**
  * Input of the `Probe` step. `execution` is the execution's name (`$$.Execution.Name`): the first
  * execution to name itself owns the analysis, and any other is a duplicate.
  */
-export const probeInput = z.object({ ...pipelineInput.shape, execution: z.string() })
+export const probeInput = z.object({ ...arrival.shape, execution: z.string() })
 
 /** Media formats of Amazon Transcribe that the product takes in. */
 export const mediaFormats = ['mp3', 'mp4', 'm4a', 'wav', 'ogg', 'webm'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
-
-/** Who owns which analysis: all that most steps need; the rest lies under keys made of the two. */
-export const sermonRef = z.object({ ownerId: z.string(), analysisId: z.string() })
-export type SermonRef = z.infer<typeof sermonRef>
 
 /**
  * What the `Probe` step hands on. State carries identifiers and keys, never audio or text, so that it
@@ -27,6 +45,7 @@ export const probeOutput = z.discriminatedUnion('proceed', [
   z.object({
     proceed: z.literal(true),
     ...sermonRef.shape,
+    run: z.literal(0),
     jobName: z.string(),
     mediaUri: z.string(),
     mediaFormat: z.enum(mediaFormats),
@@ -61,7 +80,9 @@ const statusChange = z.object({
  */
 export const failInput = z.union([
   z.object({
-    ...probeInput.shape,
+    /** The execution's own. */
+    input: pipelineInput,
+    execution: z.string(),
     error: z.object({ Error: z.string(), Cause: z.optional(z.string()) }),
   }),
   statusChange,

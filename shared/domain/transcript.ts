@@ -14,7 +14,10 @@ export const word = z.object({
 })
 export type Word = z.infer<typeof word>
 
-/** A stretch of speech between pauses; its confidence is the mean of its words'. */
+/**
+ * A stretch of speech between pauses; its confidence is the mean of its words', or 1 once somebody has
+ * corrected it. One that was corrected to nothing is kept, with no text.
+ */
 export const segment = z.object({
   start: z.number(),
   end: z.number(),

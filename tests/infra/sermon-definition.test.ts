@@ -15,6 +15,7 @@ const definition = sermonDefinition({
   functions: {
     probe: functionOf('probe'),
     'collect-transcript': functionOf('collect-transcript'),
+    'take-transcript': functionOf('take-transcript'),
     'find-scripture': functionOf('find-scripture'),
     'ask-model': functionOf('ask-model'),
     'analyse-aspect': functionOf('analyse-aspect'),
@@ -37,7 +38,7 @@ describe('the definition', () => {
 
   test('retries and catches at every task, in its map for the one inside', () => {
     const tasks = Object.entries(others).filter(([, { Type }]) => Type === 'Task')
-    expect(tasks).toHaveLength(10)
+    expect(tasks).toHaveLength(11)
     const inMap = Object.entries({ AskModel: asking, AnalyseAspect: judging })
     for (const [name, task] of [...tasks, ...inMap]) {
       expect(task, name).toMatchObject({
@@ -130,6 +131,7 @@ const order = {
   proceed: true,
   ownerId: 'u1',
   analysisId: 'a1',
+  run: 0,
   jobName: 'a1',
   mediaUri: 's3://audio/audio/u1/a1',
   mediaFormat: 'mp3',
@@ -146,13 +148,14 @@ const nothing: Answer = () => ({})
  *
  * @returns what each task was asked, in order, and the name of the error that ended the execution
  */
-async function run(changed: Record<string, Answer> = {}) {
+async function run(changed: Record<string, Answer> = {}, input: Json = { key: 'audio/u1/a1' }) {
   const asked: { state: string; input: unknown }[] = []
   const answers = {
     Probe: () => order,
     StartTranscription: nothing,
     GetTranscription: () => job('COMPLETED'),
     CollectTranscript: nothing,
+    TakeTranscript: nothing,
     FindScripture: nothing,
     AskModel: nothing,
     AnalyseAspect: nothing,
@@ -168,19 +171,16 @@ async function run(changed: Record<string, Answer> = {}) {
     return Promise.resolve(input).then(answer)
   }
   const entries = Object.entries<Answer>(answers)
-  const execution = new StateMachine(JSON.parse(JSON.stringify(definition))).run(
-    { key: 'audio/u1/a1' },
-    {
-      context: { Execution: { Name: 'e1', Input: { key: 'audio/u1/a1' } } },
-      overrides: {
-        taskResourceLocalHandlers: Object.fromEntries(
-          entries.map(([state, answer]) => [state, handler(state, answer)]),
-        ),
-        waitTimeOverrides: { WaitForTranscription: 0 },
-        retryIntervalOverrides: Object.fromEntries(entries.map(([state]) => [state, [0, 0, 0]])),
-      },
+  const execution = new StateMachine(JSON.parse(JSON.stringify(definition))).run(input, {
+    context: { Execution: { Name: 'e1', Input: input } },
+    overrides: {
+      taskResourceLocalHandlers: Object.fromEntries(
+        entries.map(([state, answer]) => [state, handler(state, answer)]),
+      ),
+      waitTimeOverrides: { WaitForTranscription: 0 },
+      retryIntervalOverrides: Object.fromEntries(entries.map(([state]) => [state, [0, 0, 0]])),
     },
-  )
+  })
   const end = await execution.result.then(
     () => undefined,
     (error: unknown) => error,
@@ -220,12 +220,27 @@ describe('an execution', () => {
     })
     expect(
       asked.filter(({ state }) => state === 'AnalyseAspect').map(({ input }) => input),
-    ).toEqual(aspects.map((aspect) => ({ ownerId: 'u1', analysisId: 'a1', aspect })))
+    ).toEqual(aspects.map((aspect) => ({ ownerId: 'u1', analysisId: 'a1', run: 0, aspect })))
     const inputOf = (name: string) => asked.find(({ state }) => state === name)?.input
-    const ref = { ownerId: 'u1', analysisId: 'a1' }
+    const ref = { ownerId: 'u1', analysisId: 'a1', run: 0 }
     expect(inputOf('AskModel')).toEqual({ ...ref, question: aspects[0] })
     expect(inputOf('AskOutline')).toEqual({ ...ref, question: 'outline' })
     expect(asked.at(-1)?.input).toMatchObject(ref)
+  })
+
+  test('of a corrected transcript begins there, and every step knows its run', async () => {
+    const again = { ownerId: 'u1', analysisId: 'a1', run: 2 }
+    const { asked, states, endedWith } = await run({}, again)
+    expect(states).toEqual(['TakeTranscript', ...whole.slice(whole.indexOf('FindScripture'))])
+    expect(endedWith).toBeUndefined()
+    for (const { input } of asked) expect(input).toMatchObject(again)
+
+    const failed = await run({ FindScripture: fails('TypeError') }, again)
+    expect(failed.asked.at(-1)).toMatchObject({
+      state: 'Fail',
+      input: { input: again, execution: 'e1', error: { Error: 'TypeError' } },
+    })
+    expect(failed.endedWith).toBe('TypeError')
   })
 
   test('does nothing more for an upload that is not to proceed', async () => {
@@ -273,7 +288,7 @@ describe('an execution', () => {
       expect(states).toEqual(['Probe', 'Fail'])
       expect(endedWith).toBeUndefined()
       expect(asked[1]?.input).toEqual({
-        key: 'audio/u1/a1',
+        input: { key: 'audio/u1/a1' },
         execution: 'e1',
         error: { Error: code, Cause: 'because' },
       })
@@ -291,7 +306,7 @@ describe('an execution', () => {
     const { states, endedWith, asked } = await run({ [state]: fails('TypeError') })
     expect(states.at(-1)).toBe('Fail')
     expect(endedWith).toBe('TypeError')
-    expect(asked.at(-1)?.input).toMatchObject({ key: 'audio/u1/a1', execution: 'e1' })
+    expect(asked.at(-1)?.input).toMatchObject({ input: { key: 'audio/u1/a1' }, execution: 'e1' })
   })
 
   test('ends quietly when its analysis has been erased meanwhile', async () => {
@@ -310,7 +325,7 @@ describe('an execution', () => {
     expect(asked.at(-1)).toEqual({
       state: 'Fail',
       input: {
-        key: 'audio/u1/a1',
+        input: { key: 'audio/u1/a1' },
         execution: 'e1',
         error: { Error: 'transcription_failed', Cause: 'Out of order' },
       },

@@ -86,7 +86,7 @@ async function underWay() {
       }
       return undefined
     } catch {
-      return fail({ key, execution: 'first', error: { Error: 'StorageError' } }, lambdaContext)
+      return fail({ input: { key }, execution: 'first', error: { Error: 'StorageError' } }, lambdaContext)
     }
   }
   return { ref, run, length: steps.length }

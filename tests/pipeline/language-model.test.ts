@@ -235,7 +235,7 @@ describe('a language model', () => {
     const answer = `analyses/${ref.ownerId}/${ref.analysisId}/answer-baseBiblica.json`
     expect(await stores.artefacts.head(answer)).toBeDefined()
     await fail(
-      { key: audioKey(ref), execution: 'first', error: { Error: 'TypeError' } },
+      { input: { key: audioKey(ref) }, execution: 'first', error: { Error: 'TypeError' } },
       lambdaContext,
     )
     expect(await stores.artefacts.head(answer)).toBeUndefined()

@@ -90,6 +90,7 @@ describe('probe', () => {
     const order = {
       proceed: true,
       ...ref,
+      run: 0,
       jobName: ref.analysisId,
       mediaUri: `s3://audio-test/${key}`,
       mediaFormat: 'm4a',
@@ -106,7 +107,7 @@ describe('probe', () => {
     const { ref, key } = await uploaded('trecho.wav')
     await run(probe, { key, execution: 'first' })
     expect(await run(probe, { key, execution: 'second' })).toEqual({ proceed: false })
-    await run(fail, { key, execution: 'second', error: { Error: 'States.Timeout' } })
+    await run(fail, { input: { key }, execution: 'second', error: { Error: 'States.Timeout' } })
     expect(await status(ref)).toBe('processing')
     expect(await stores.audio.head(key)).toBeDefined()
     expect(await usage(ref)).toEqual({ used: 0, committed: 6 })
@@ -139,7 +140,7 @@ describe('probe', () => {
       name: code,
       message: failures[code],
     })
-    await run(fail, { key, execution: 'first', error: { Error: code, Cause: '{}' } })
+    await run(fail, { input: { key }, execution: 'first', error: { Error: code, Cause: '{}' } })
     expect(await analyses.byId(ref, Date.now())).toMatchObject({ status: 'failed', failure: code })
     expect(await leftovers(ref)).toEqual([])
     expect(await usage(ref)).toEqual({ used: 0, committed: 0 })
@@ -180,7 +181,7 @@ describe('from the transcription to the report', () => {
     await transcribed(ref, await textFixture('o-bom-pastor.txt'))
     for (const step of [collectTranscript, findScripture, writeOutline, finish])
       await run(step, ref)
-    await run(fail, { key, execution: 'first', error: { Error: 'States.Timeout' } })
+    await run(fail, { input: { key }, execution: 'first', error: { Error: 'States.Timeout' } })
     expect(
       await stores.artefacts.readText(`analyses/${ref.ownerId}/${ref.analysisId}/report.json`),
     ).toBe(first)
@@ -194,7 +195,7 @@ describe('from the transcription to the report', () => {
     await run(probe, { key, execution: 'first' })
     await transcribed(ref, '')
     await expect(run(collectTranscript, ref)).rejects.toMatchObject({ name: 'no_speech' })
-    await run(fail, { key, execution: 'first', error: { Error: 'no_speech' } })
+    await run(fail, { input: { key }, execution: 'first', error: { Error: 'no_speech' } })
     expect(await analyses.byId(ref, Date.now())).toMatchObject({ failure: 'no_speech' })
     expect(await leftovers(ref)).toEqual([])
     expect(await usage(ref)).toEqual({ used: 0, committed: 0 })
@@ -243,7 +244,7 @@ describe('a crash', () => {
       const { ref, key } = await analysed()
       await crashAfter(calls, finish, ref)
       const isReported = (await status(ref)) === 'completed'
-      await run(fail, { key, execution: 'first', error: { Error: 'States.Timeout' } })
+      await run(fail, { input: { key }, execution: 'first', error: { Error: 'States.Timeout' } })
       expect(await status(ref)).toBe(isReported ? 'completed' : 'failed')
       expect(await leftovers(ref)).toEqual([])
       const seconds = isReported ? 135 : 0
@@ -254,7 +255,7 @@ describe('a crash', () => {
   it('of Fail anywhere is made good by the next one', async () => {
     for (const calls of [0, 1, 2, 7, inFail]) {
       const { ref, key } = await analysed()
-      const event = { key, execution: 'first', error: { Error: 'damaged_audio' } }
+      const event = { input: { key }, execution: 'first', error: { Error: 'damaged_audio' } }
       expect(await crashAfter(calls, fail, event)).toBe(calls < inFail ? 'rejected' : 'fulfilled')
       const detail = { name: 'first', status: 'FAILED', input: JSON.stringify({ key }) }
       await run(fail, { detail })
@@ -277,7 +278,7 @@ describe('fail', () => {
 
   it('keeps nothing of what the steps had written, and a late Finish adds nothing', async () => {
     const { ref, key } = await analysed()
-    await run(fail, { key, execution: 'first', error: { Error: 'TypeError' } })
+    await run(fail, { input: { key }, execution: 'first', error: { Error: 'TypeError' } })
     await expect(run(finish, ref)).rejects.toThrow()
     await expect(artefacts.read(ref, transcriptArtefact)).rejects.toThrow()
     expect(await analyses.byId(ref, Date.now())).toMatchObject({ failure: 'processing_failed' })

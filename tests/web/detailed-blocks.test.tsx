@@ -211,7 +211,7 @@ describe('a report', () => {
     wordsVerified: false,
     quotations: [],
     bible: null,
-    transcript: { text: 'Bom dia, igreja.', segments: [] },
+    transcript: { text: 'Bom dia, igreja.', segments: [], revision: 0, analysedRevision: 0 },
   })
   const read = (shown: FinishedAnalysis) =>
     render(

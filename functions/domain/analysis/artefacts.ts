@@ -67,6 +67,6 @@ export interface Artefacts {
   /** The transcription job's own output, not yet parsed; throws when it is not there. */
   readTranscription(ref: SermonRef): Promise<unknown>
   removeTranscription(ref: SermonRef): Promise<void>
-  /** Removes every artefact of an analysis. */
-  removeAll(ref: SermonRef): Promise<void>
+  /** Removes every artefact of a run; `keepTranscript` leaves what was heard. */
+  removeAll(ref: SermonRef, options?: { keepTranscript: boolean }): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { isNewRun, type NewRun, type SermonRef } from '#shared/domain/pipeline.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
 import type { ObjectStore } from '#functions/domain/audio/ports.ts'
 import { jobName } from '#functions/domain/transcript/job.ts'
@@ -10,8 +10,8 @@ import type { Standing } from './ports.ts'
  * Removes what no ended analysis may leave behind: the audio and, unless there is a report, all that
  * the steps have written; then the transcription job and its output. Amazon Transcribe refuses to
  * delete a job that still runs, hence last: its error leaves nothing else behind, and trying again
- * finds the job ended. An analysis that is still under way keeps everything. Run twice, it removes
- * nothing more.
+ * finds the job ended. An analysis that is still under way keeps everything. Of runs, the one whose
+ * report counts alone keeps what it wrote. Run twice, it removes nothing more.
  */
 export async function clearAway(
   ref: SermonRef,
@@ -23,8 +23,17 @@ export async function clearAway(
   },
 ): Promise<void> {
   if (standing === 'processing') return
+  if (isNewRun(ref)) return clearRuns(ref, standing, stores.artefacts)
   await stores.audio.remove(audioKey(ref))
   if (standing !== 'completed') await stores.artefacts.removeAll(ref)
   await stores.transcriptionJobs.remove(jobName(ref))
   await stores.artefacts.removeTranscription(ref)
+}
+
+/** What was heard stays with the first run: every later one is made from it. */
+async function clearRuns(ref: NewRun, standing: Standing, artefacts: Artefacts): Promise<void> {
+  if (standing !== 'completed') return artefacts.removeAll(ref)
+  for (let run = 0; run < ref.run; run += 1) {
+    await artefacts.removeAll({ ...ref, run }, { keepTranscript: run === 0 })
+  }
 }

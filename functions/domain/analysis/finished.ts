@@ -1,17 +1,20 @@
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { AppError } from '#functions/domain/errors.ts'
-import type { Analyses } from './ports.ts'
+import type { Artefact } from './artefacts.ts'
+import { readCurrent } from './current-run.ts'
 
 /**
- * Makes sure that an analysis has a report at `now` in milliseconds, so that its artefacts may be read.
+ * An artefact of an analysis that has a report at `now` in milliseconds, of the run whose report counts.
  * Throws `analysis_not_found` or `report_not_ready`.
  */
-export async function checkFinished(
-  analyses: Analyses,
+export async function readFinished<T>(
   ref: SermonRef,
+  artefact: Artefact<T>,
   now: number,
-): Promise<void> {
-  const record = await analyses.byId(ref, now)
-  if (record === undefined) throw new AppError('analysis_not_found')
-  if (record.status !== 'completed') throw new AppError('report_not_ready')
+  ports: Parameters<typeof readCurrent>[3],
+): Promise<T> {
+  const current = await readCurrent(ref, artefact, now, ports)
+  if (current === undefined) throw new AppError('analysis_not_found')
+  if (current.value === undefined) throw new AppError('report_not_ready')
+  return current.value
 }

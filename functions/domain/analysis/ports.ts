@@ -1,8 +1,9 @@
-import type { SermonRef } from '#shared/domain/pipeline.ts'
+import type { NewRun, SermonRef } from '#shared/domain/pipeline.ts'
 import type { Stage } from '#shared/domain/analysis.ts'
 import type { FailureCode } from '#shared/constants/errors.ts'
 import type { Period } from '#functions/domain/usage/period.ts'
 import type { UsageLimits } from '#functions/domain/usage/limits.ts'
+import type { CorrectedTexts } from '#functions/domain/transcript/correct.ts'
 import type { AnalysisRecord, ReportSummary } from './record.ts'
 
 /**
@@ -49,6 +50,38 @@ export interface Analyses {
 export interface Titles {
   /** Gives an analysis its title, whatever stage it is in; false where it is not there at `now`. */
   rename(ref: SermonRef, title: string, now: number): Promise<boolean>
+}
+
+/** What was corrected of transcripts. */
+export interface Corrections {
+  /** All corrections of an analysis; none and revision 0 when there are none. */
+  read(ref: SermonRef): Promise<Corrected>
+  /**
+   * Puts corrections in the place of the former ones as the next revision after `revision`; gives
+   * whether it did. It does not when they are of a later revision by now, or the analysis is gone.
+   */
+  replace(ref: SermonRef, revision: number, texts: CorrectedTexts): Promise<boolean>
+}
+
+export interface Corrected {
+  readonly revision: number
+  readonly texts: CorrectedTexts
+}
+
+/** New analyses of transcripts that were corrected after they had been analysed. */
+export interface Reruns {
+  /**
+   * Sets a new run up, unless another writer forestalls it since `record` was read; gives whether it
+   * did.
+   */
+  open(record: AnalysisRecord, run: NewRun, now: number): Promise<boolean>
+  /** Notes that a run works on a revision of the transcript; gives whether it is still wanted. */
+  begin(run: NewRun, revision: number, now: number): Promise<boolean>
+  advance(run: NewRun, stage: Stage, now: number): Promise<void>
+  /** Makes a run's report the one that counts; gives how the run stands afterwards. */
+  complete(run: NewRun, summary: ReportSummary): Promise<Standing>
+  /** Ends a run without a report; the one before it goes on counting. */
+  fail(run: NewRun): Promise<Standing>
 }
 
 export type Standing = AnalysisRecord['status'] | 'unknown'

@@ -21,6 +21,20 @@ const reportSummary = z.object({
 })
 export type ReportSummary = z.infer<typeof reportSummary>
 
+/** A new analysis of the corrected transcript: under way, or ended without a report. */
+const rerun = z.object({
+  run: z.number(),
+  /** The transcript's revision that it is about. */
+  revision: z.number(),
+  state: z.enum(['running', 'failed']),
+  /** Whether its execution has done anything yet. */
+  begun: z.boolean(),
+  startedAt: z.number(),
+  stage: z.enum(stages),
+  stageStartedAt: z.number(),
+})
+export type Rerun = z.infer<typeof rerun>
+
 /** An analysis as storage keeps it. Times are milliseconds since 1970 unless they say ISO. */
 export const analysisRecord = z.object({
   id: z.string(),
@@ -43,5 +57,14 @@ export const analysisRecord = z.object({
   reservation: z.optional(reservation),
   failure: z.optional(z.enum(failureCodes)),
   summary: z.optional(reportSummary),
+  /** Which run's report counts; the first one's when left out. */
+  run: z.optional(z.number()),
+  /** How often the transcript was corrected; never when left out. */
+  transcriptRevision: z.optional(z.number()),
+  /** The transcript's revision that the report is about. */
+  analysedRevision: z.optional(z.number()),
+  /** The run that was started last, all that were before it included. */
+  runs: z.optional(z.number()),
+  rerun: z.optional(rerun),
 })
 export type AnalysisRecord = z.infer<typeof analysisRecord>

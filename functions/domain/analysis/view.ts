@@ -1,16 +1,24 @@
-import { failures, type FailureCode } from '#shared/constants/errors.ts'
-import type { Analysis, Report, Stage } from '#shared/domain/analysis.ts'
+import { failures, type FailureCode, NEW_ANALYSIS_FAILED } from '#shared/constants/errors.ts'
+import type { Analysis, NewAnalysisState, Report, Stage } from '#shared/domain/analysis.ts'
+import {
+  type CorrectedTexts,
+  correctSegments,
+  textOf,
+} from '#functions/domain/transcript/correct.ts'
 import { progressOf } from './progress.ts'
-import type { AnalysisRecord } from './record.ts'
+import type { AnalysisRecord, Rerun } from './record.ts'
+import { rerunState } from './rerun-state.ts'
 
 /**
- * An analysis as its owner reads it at `now`: its stage and progress, why it failed, or the report. One
- * whose audio did not arrive in time has failed, although nobody was there to write it down.
+ * An analysis as its owner reads it at `now`: its stage and progress, why it failed, or the report with
+ * the transcript as it reads since it was corrected. One whose audio did not arrive in time has failed,
+ * although nobody was there to write it down.
  */
 export function viewAnalysis(
   record: AnalysisRecord,
   now: number,
   report: Report | undefined,
+  corrected: CorrectedTexts = new Map(),
 ): Analysis {
   const { id, filename, customTitle, createdAt, duration } = record
   const header = { id, filename, customTitle, createdAt, duration }
@@ -19,7 +27,17 @@ export function viewAnalysis(
   if (standing.status !== 'completed') return { ...header, ...standing }
   if (report === undefined) throw new Error(`The report of analysis ${id} is not there`)
   const { outline: _, ...page } = report
-  return { ...header, status: 'completed', stage: 'finish', progress: 1, ...page }
+  const { transcriptRevision: revision = 0, analysedRevision = 0, rerun } = record
+  const segments = correctSegments(page.transcript.segments, corrected)
+  return {
+    ...header,
+    status: 'completed',
+    stage: 'finish',
+    progress: 1,
+    ...page,
+    transcript: { text: textOf(segments), segments, revision, analysedRevision },
+    ...(rerun && { newAnalysis: viewRerun(rerun, duration, now) }),
+  }
 }
 
 /** What a record must tell for it to be known how its analysis stands. */
@@ -45,3 +63,13 @@ export function standingOf(record: Work, now: number) {
 
 const isUploadOverdue = ({ claim, uploadDeadline }: Work, now: number): boolean =>
   claim === undefined && now > uploadDeadline
+
+function viewRerun(rerun: Rerun, duration: number, now: number): NewAnalysisState {
+  const state = rerunState(rerun, now)
+  if (state === 'failed') return { state, message: NEW_ANALYSIS_FAILED }
+  const { stage, stageStartedAt } = rerun
+  // It begins where the transcript is there: what is left is its whole.
+  const from = progressOf('scripture', 0, duration, 0)
+  const whole = progressOf(stage, stageStartedAt, duration, now)
+  return { state, stage, progress: Math.max(0, (whole - from) / (1 - from)) }
+}

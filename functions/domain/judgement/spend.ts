@@ -18,6 +18,20 @@ export const spend = z.object({
 })
 export type Spend = z.infer<typeof spend>
 
+/** What was spent in all, on an earlier analysis of a sermon and on a new one. */
+export function addSpend(before: Spend | undefined, now: Spend | undefined): Spend | undefined {
+  if (before === undefined || now === undefined) return before ?? now
+  const cost = before.costUsd === null || now.costUsd === null ? null : before.costUsd + now.costUsd
+  return {
+    models: [...new Set([...before.models, ...now.models])],
+    calls: before.calls + now.calls,
+    promptTokens: before.promptTokens + now.promptTokens,
+    cachedTokens: before.cachedTokens + now.cachedTokens,
+    completionTokens: before.completionTokens + now.completionTokens,
+    costUsd: cost === null ? null : rounded(cost),
+  }
+}
+
 interface PaidCall extends ModelUsage {
   readonly model: string
 }
@@ -35,6 +49,8 @@ export function spendOf(calls: readonly PaidCall[]): Spend {
     promptTokens: sum(({ promptTokens }) => promptTokens),
     cachedTokens: sum(({ cachedTokens }) => cachedTokens),
     completionTokens: sum(({ completionTokens }) => completionTokens),
-    costUsd: isPriced ? Math.round(cost * 10_000) / 10_000 : null,
+    costUsd: isPriced ? rounded(cost) : null,
   }
 }
+
+const rounded = (dollars: number): number => Math.round(dollars * 10_000) / 10_000

@@ -1,5 +1,6 @@
 import type { Segment, Transcript, Word } from '#shared/domain/transcript.ts'
 import { StepFailure } from '#functions/domain/errors.ts'
+import { meanConfidence } from './confidence.ts'
 import { splitAtPauses } from './segments.ts'
 import type { Transcription } from './transcription.ts'
 
@@ -63,8 +64,3 @@ function joinPunctuation(items: Transcription['results']['items']): SpokenWord[]
   }
   return words
 }
-
-/** Mean to three decimals, so that the same words always give the same figure. */
-const meanConfidence = (words: readonly { confidence: number }[]): number =>
-  Math.round((words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length) * 1000) /
-  1000

@@ -18,6 +18,7 @@ export const transcriptionOrder = (
   proceed: true,
   ownerId,
   analysisId,
+  run: 0,
   jobName: jobName({ ownerId, analysisId }),
   mediaUri: audio.mediaUri,
   mediaFormat: audio.mediaFormat,

@@ -4,7 +4,7 @@ import { failureOf } from '#functions/domain/analysis/failure-of.ts'
 
 const caught = (Error: string, Cause?: string) =>
   failInput.parse({
-    key: 'audio/u/a',
+    input: { key: 'audio/u/a' },
     execution: 'e',
     error: { Error, ...(Cause === undefined ? {} : { Cause }) },
   })
