@@ -23,6 +23,9 @@ const contentSecurityPolicy = (uploadUrl: string): string =>
     "frame-ancestors 'none'",
   ])
 
+/** Browser features that our own pages use: a recording needs the microphone and a screen that stays on. */
+const ownFeatures = ['microphone', 'screen-wake-lock']
+
 /** Browser features that no page of ours uses. */
 const refusedFeatures = [
   'accelerometer',
@@ -39,7 +42,6 @@ const refusedFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -69,7 +71,10 @@ export const securityHeaders = (scope: Construct, id: string, uploadUrl: string)
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
         {
           header: 'Permissions-Policy',
-          value: ['microphone=(self)', ...refusedFeatures.map((name) => `${name}=()`)].join(', '),
+          value: [
+            ...ownFeatures.map((name) => `${name}=(self)`),
+            ...refusedFeatures.map((name) => `${name}=()`),
+          ].join(', '),
           override: true,
         },
       ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signUp } from '#tests/support/visitor.ts'
+import { openUpload, signUp } from '#tests/support/visitor.ts'
 import { fixture, openSite, overflow, violations } from './site.ts'
 
 const { visit } = await openSite()
@@ -10,6 +10,7 @@ const timeout = 180_000
 it('a newcomer sends a sermon and reads what was said', async () => {
   const { page } = await visit()
   await signUp(page, 'ana.prega@exemplo.com')
+  await openUpload(page)
   await page.getByLabel('Escolha ou solte aqui').setInputFiles(fixture('referencias-trocadas.webm'))
   await page.getByText('duração estimada: 1 min').waitFor()
   await page.getByRole('button', { name: 'Enviar e analisar' }).click()
@@ -70,11 +71,12 @@ it('a newcomer sends a sermon and reads what was said', async () => {
 it('says why an analysis could not be made, and leads back', async () => {
   const { page } = await visit()
   await signUp(page, 'ana.falha@exemplo.com')
+  await openUpload(page)
   await page.getByLabel('Escolha ou solte aqui').setInputFiles(fixture('broken/text.mp3'))
   await page.getByRole('button', { name: 'Enviar e analisar' }).click()
   await page.waitForURL('**/analysis/*')
   await page.getByRole('alert').getByText('não é um áudio que sabemos ler').waitFor({ timeout })
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Enviar outra gravação' }).click()
-  await page.getByLabel('Escolha ou solte aqui').waitFor()
+  await page.getByRole('tab', { name: 'Gravar' }).waitFor()
 }, 200_000)

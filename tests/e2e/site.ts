@@ -16,12 +16,13 @@ interface Site {
 }
 
 /**
- * Starts the embedded cloud and a browser for the tests of one file. After each test every visitor
+ * Starts the embedded cloud and a browser, with further switches of its command line, for the tests of
+ * one file. After each test every visitor
  * leaves, and whatever their consoles reported fails the test.
  */
-export async function openSite(): Promise<Site> {
+export async function openSite(args: readonly string[] = []): Promise<Site> {
   const cloud = await startTestCloud()
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(args)
   const visitors: Visitor[] = []
   afterEach(async () => {
     const leaving = visitors.splice(0)

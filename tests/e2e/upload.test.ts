@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
-import { logIn } from '#tests/support/visitor.ts'
+import { logIn, openUpload } from '#tests/support/visitor.ts'
 import { fixture, openSite } from './site.ts'
 
 const { visit } = await openSite()
@@ -15,6 +15,7 @@ async function dashboard(...expects: string[]) {
   const visitor = await visit({ expects })
   await visitor.page.goto('/dashboard')
   await logIn(visitor.page, 'pastor@predica.test', 'Pastor123!')
+  await openUpload(visitor.page)
   await visitor.page.getByLabel('Escolha ou solte aqui').waitFor()
   return visitor.page
 }

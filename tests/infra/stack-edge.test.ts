@@ -109,7 +109,9 @@ test('every answer forbids what no page needs', () => {
             { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' },
             {
               Header: 'Permissions-Policy',
-              Value: expect.stringMatching(/^microphone=\(self\)(, [a-z-]+=\(\))+$/),
+              Value: expect.stringMatching(
+                /^microphone=\(self\), screen-wake-lock=\(self\)(, [a-z-]+=\(\))+$/,
+              ),
             },
           ],
         },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { startTestCloud } from './cloud.ts'
-import { logIn, newVisitor } from './visitor.ts'
+import { logIn, newVisitor, openUpload } from './visitor.ts'
 
 /**
  * `npm run screens`: takes every page of the built site, as it is in the embedded cloud, into
@@ -29,6 +29,7 @@ async function makeAnalyses(page: Page): Promise<[name: string, address: string]
   const made: [string, string][] = []
   for (const [name, file] of recordings) {
     await page.goto('/dashboard')
+    await openUpload(page)
     await page.getByLabel('Escolha ou solte aqui').setInputFiles(path.join(audio, file))
     await page.getByRole('button', { name: 'Enviar e analisar' }).click()
     await page.waitForURL('**/analysis/*')

@@ -47,6 +47,10 @@ export async function signUp(page: Page, email: string, password = 'Segredo123!'
   await page.waitForURL('**/dashboard*')
 }
 
+/** Goes from the dashboard's recorder to its place for files. */
+export const openUpload = (page: Page): Promise<void> =>
+  page.getByRole('tab', { name: 'Enviar arquivo' }).click()
+
 /** Enters by whatever login screen is shown. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)

@@ -1,12 +1,15 @@
-import { lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { FullScreen, LoadingScreen } from '#web/components/ui/full-screen.tsx'
+import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
+import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { session } from '#web/lib/api.ts'
 import { CONNECTION_MESSAGE } from '#web/lib/api-error.ts'
 import { useSession } from '#web/lib/use-session.ts'
 
 const loadLayout = () => import('./signed-in-layout.tsx')
 const SignedInLayout = lazy(loadLayout)
+const RecorderBar = lazy(() => import('#web/features/recorder/components/recorder-bar.tsx'))
 const LoginScreen = lazy(() => import('#web/features/account/components/login-screen.tsx'))
 
 /**
@@ -15,11 +18,24 @@ const LoginScreen = lazy(() => import('#web/features/account/components/login-sc
  */
 export function Protected() {
   const state = useSession()
+  const isRecording = isLive(useRecorder())
   useEffect(() => {
     if (state.status === 'loading') void loadLayout()
   }, [state.status])
-  if (state.status === 'authenticated') return <SignedInLayout key={state.user.id} />
-  if (state.status === 'anonymous') return <LoginScreen />
+  if (state.status === 'authenticated')
+    return <SignedInLayout key={state.user.id} userId={state.user.id} />
+  if (state.status === 'anonymous')
+    return (
+      <>
+        <LoginScreen />
+        {/* A session that ends does not end a recording. */}
+        {isRecording && (
+          <Suspense>
+            <RecorderBar />
+          </Suspense>
+        )}
+      </>
+    )
   return state.status === 'unreachable' ? <UnreachableScreen /> : <LoadingScreen />
 }
 

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { Wordmark } from '#web/components/ui/wordmark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { FooterNavigation, SideNavigation } from './navigation.tsx'
 
+const RecorderBar = lazy(() => import('#web/features/recorder/components/recorder-bar.tsx'))
+
 /** What stands around every screen of a signed-in person, and the data that their screens share. */
-export default function SignedInLayout() {
+export default function SignedInLayout({ userId }: { userId: string }) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
@@ -30,6 +32,9 @@ export default function SignedInLayout() {
           </Suspense>
         </main>
       </div>
+      <Suspense>
+        <RecorderBar ownerId={userId} />
+      </Suspense>
       <FooterNavigation />
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import { ArrivalNotice } from '#web/features/dashboard/components/arrival-notice.tsx'
 import { DashboardHeading } from '#web/features/dashboard/components/dashboard-heading.tsx'
-import { UploadPanel } from '#web/features/audio/components/upload-panel.tsx'
+import { IntakeTabs } from '#web/features/dashboard/components/intake-tabs.tsx'
 import { UsageSummary } from '#web/features/usage/components/usage-summary.tsx'
 
 /** `/dashboard`: where a sermon comes in. */
@@ -9,7 +9,7 @@ export default function DashboardRoute() {
     <div className="grid max-w-measure gap-8">
       <DashboardHeading />
       <ArrivalNotice />
-      <UploadPanel />
+      <IntakeTabs />
       <UsageSummary />
       <p className="border-t border-rule pt-4 text-small text-soft">
         Sermões de 5 a 60 minutos são os que melhor se analisam. O áudio é apagado assim que a

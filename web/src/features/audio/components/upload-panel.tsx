@@ -10,7 +10,7 @@ import { ChosenFile } from './chosen-file.tsx'
 import { FileDrop } from './file-drop.tsx'
 
 /** Choose, check, send, and on to the analysis. */
-export function UploadPanel() {
+export default function UploadPanel() {
   const { state, choose, start, cancel, clear } = useUpload()
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,0 +1,46 @@
+import { Suspense, lazy, useState } from 'react'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Tabs } from '#web/components/ui/tabs.tsx'
+import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
+import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
+import { useSession } from '#web/lib/use-session.ts'
+
+const UploadPanel = lazy(() => import('#web/features/audio/components/upload-panel.tsx'))
+const RecorderPanel = lazy(() => import('#web/features/recorder/components/recorder-panel.tsx'))
+
+/** The two ways in which a sermon comes in. While one is recorded no file can be sent. */
+export function IntakeTabs() {
+  const [tab, setTab] = useState<'record' | 'upload'>('record')
+  const recorder = useRecorder()
+  const session = useSession()
+  const isBusy = isLive(recorder) || recorder.step === 'starting'
+  return (
+    <Tabs
+      label="Gravar ou enviar"
+      selected={isBusy ? 'record' : tab}
+      onSelect={setTab}
+      keepMounted
+      tabs={[
+        {
+          name: 'record',
+          title: 'Gravar',
+          content: session.status === 'authenticated' && (
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <RecorderPanel ownerId={session.user.id} />
+            </Suspense>
+          ),
+        },
+        {
+          name: 'upload',
+          title: 'Enviar arquivo',
+          disabled: isBusy,
+          content: (
+            <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+              <UploadPanel />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+/** Held by the one tab of this browser that records. */
+export const RECORDER_LOCK = 'predica:recorder'
+
+/** Held by the tab that makes a recording: while it is, that recording is not an interrupted one. */
+export const recordingLock = (id: string): string => `predica:recording:${id}`
+
+/** Takes a lock until the given function is called; null when another tab has it. */
+export const takeLock = (name: string): Promise<(() => void) | null> =>
+  new Promise((resolve, reject) => {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null)
+        return new Promise<void>((release) => resolve(release))
+      })
+      .catch(reject)
+  })
+
+/** Names of the locks that any tab holds. */
+export async function heldLocks(): Promise<Set<string>> {
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.flatMap(({ name }) => name ?? []))
+}

@@ -1,0 +1,158 @@
+import { useSyncExternalStore } from 'react'
+import { FORM_USED_UP } from '#web/features/audio/api/send-audio.ts'
+import { UPLOAD_FALLBACK } from '#web/features/audio/api/store-error.ts'
+import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { deliver, settle } from './delivery.ts'
+import { deliveryService } from './delivery-service.ts'
+import { fileOf } from './recording-file.ts'
+import { recordings, tellChange } from './recordings.ts'
+
+/** What leaves at the moment, and whether the network is thought to be away. */
+export interface OutboxState {
+  readonly sending: { readonly id: string; readonly share: number } | null
+  readonly offline: boolean
+}
+
+/** Held by the tab that sends, so that no two send the same. */
+const OUTBOX_LOCK = 'predica:outbox'
+const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
+const SETTLE_MS = 15_000
+
+let state: OutboxState = { sending: null, offline: false }
+const listeners = new Set<() => void>()
+let owner: string | undefined
+let running: Promise<void> | undefined
+let again = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let current: { readonly id: string; readonly controller: AbortController } | undefined
+
+function become(change: Partial<OutboxState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What leaves at the moment, kept current. */
+export const useOutbox = (): OutboxState => useSyncExternalStore(subscribe, () => state)
+
+/** Whether another try can end otherwise without anybody's doing. */
+const passes = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || error.code === FORM_USED_UP)
+
+const service = { store: recordings, service: deliveryService, now: Date.now }
+const delivering = { ...service, fileOf: (each: Recording) => fileOf(recordings, each) }
+
+/** Sends one; gives whether it is worth going on with the others. */
+async function sendOne(recording: Recording): Promise<boolean> {
+  const { id } = recording
+  const controller = new AbortController()
+  current = { id, controller }
+  become({ sending: { id, share: 0 } })
+  try {
+    const onProgress = (share: number) => become({ sending: { id, share } })
+    await deliver(recording, { onProgress, signal: controller.signal }, delivering)
+    become({ sending: null, offline: false })
+  } catch (error) {
+    become({ sending: null })
+    if (controller.signal.aborted) return true
+    if (error instanceof ApiError && error.status === 401) return false
+    if (passes(error)) {
+      if (error instanceof ApiError && error.code === FORM_USED_UP)
+        await recordings.update(id, (known) => ({ ...known, upload: null }))
+      become({ offline: error instanceof ApiError && error.status === 0 })
+      failures += 1
+      return false
+    }
+    const problem = messageOf(error, UPLOAD_FALLBACK)
+    await recordings.update(id, (known) => ({ ...known, status: 'finished', problem }))
+  } finally {
+    current = undefined
+    tellChange()
+  }
+  failures = 0
+  return true
+}
+
+/** Goes once through what is to be sent and what was. Gives when to come back, in milliseconds. */
+async function round(ownerId: string): Promise<number | undefined> {
+  const known = await recordings.list(ownerId)
+  for (const recording of known.toReversed())
+    if (recording.status === 'queued' && !(await sendOne(recording)))
+      return RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]
+  let unsettled = false
+  for (const recording of await recordings.list(ownerId)) {
+    if (recording.status !== 'sent') continue
+    const isSettled = await settle(recording, service).catch(() => false)
+    unsettled ||= !isSettled
+    if (isSettled) tellChange()
+  }
+  return unsettled ? SETTLE_MS : undefined
+}
+
+const isWanted = (ownerId: string) => again && owner === ownerId
+
+/** Sends what waits and looks after what was sent: now, and again as long as there is a reason. */
+export function runOutbox(): void {
+  const ownerId = owner
+  if (ownerId === undefined) return
+  again = true
+  running ??= (async () => {
+    clearTimeout(timer)
+    let wait: number | undefined
+    while (isWanted(ownerId)) {
+      again = false
+      wait = await navigator.locks.request(OUTBOX_LOCK, () => round(ownerId))
+    }
+    if (wait !== undefined) timer = setTimeout(runOutbox, wait)
+  })()
+    .catch(() => {
+      timer = setTimeout(runOutbox, RETRY_MS[3])
+    })
+    .finally(() => {
+      running = undefined
+    })
+}
+
+/** Sends the recordings of this person from now on, until the given function is called. */
+export function openOutbox(ownerId: string): () => void {
+  owner = ownerId
+  runOutbox()
+  const goOffline = () => become({ offline: true })
+  const goOnline = () => {
+    become({ offline: false })
+    runOutbox()
+  }
+  addEventListener('online', goOnline)
+  addEventListener('offline', goOffline)
+  become({ offline: !navigator.onLine })
+  return () => {
+    owner = undefined
+    clearTimeout(timer)
+    current?.controller.abort()
+    removeEventListener('online', goOnline)
+    removeEventListener('offline', goOffline)
+  }
+}
+
+/** Puts a recording among those that are sent. */
+export async function enqueue(id: string): Promise<void> {
+  await recordings.update(id, (known) => ({ ...known, status: 'queued', problem: null }))
+  tellChange()
+  runOutbox()
+}
+
+/** Takes a recording back that has not gone yet. */
+export async function takeBack(id: string): Promise<void> {
+  await recordings.update(id, (known) =>
+    known.status === 'queued' ? { ...known, status: 'finished' } : undefined,
+  )
+  if (current?.id === id) current.controller.abort()
+  tellChange()
+}

@@ -1,0 +1,38 @@
+import type { Group } from '#web/features/recorder/hooks/chunk-writer.ts'
+import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { formatOf, recordingName } from '#web/features/recorder/hooks/recording-format.ts'
+import { wholeElements } from '#web/features/recorder/hooks/whole-elements.ts'
+import type { RecordingStore } from './recording-store.ts'
+
+function concatenated(groups: readonly Group[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(groups.reduce((sum, { bytes }) => sum + bytes.length, 0))
+  let at = 0
+  for (const group of groups) {
+    bytes.set(group.bytes, at)
+    at += group.bytes.length
+  }
+  return bytes
+}
+
+/** The files of a recording, one for each run of the microphone, whatever happened at their ends. */
+export async function partsOf(store: RecordingStore, recording: Recording): Promise<File[]> {
+  const format = formatOf(recording.mimeType)
+  const name = recordingName(recording.startedAt, format)
+  const groups = await store.read(recording.id)
+  const numbers = [...new Set(groups.map(({ part }) => part))]
+  return numbers.map((number) => {
+    const bytes = concatenated(groups.filter(({ part }) => part === number))
+    return new File([wholeElements(bytes, format)], name, { type: format.contentType })
+  })
+}
+
+/** A recording as the one file that is sent; undefined when nothing was heard. */
+export async function fileOf(
+  store: RecordingStore,
+  recording: Recording,
+): Promise<File | undefined> {
+  const parts = await partsOf(store, recording)
+  if (parts.length < 2) return parts[0]
+  const { joinParts } = await import('./join-parts.ts')
+  return joinParts(parts, formatOf(recording.mimeType))
+}

@@ -1,0 +1,26 @@
+import { deviceStore } from './device-store.ts'
+import { layeredStore, memoryStore } from './recording-store.ts'
+
+/** The recordings that this browser keeps. */
+export const recordings = layeredStore(deviceStore(), memoryStore())
+
+const news = new BroadcastChannel('predica:recordings')
+const listeners = new Set<() => void>()
+const tellHere = () => {
+  for (const listener of listeners) listener()
+}
+news.addEventListener('message', tellHere)
+
+/** Tells this and the browser's other tabs that something changed among the recordings. */
+export function tellChange(): void {
+  // A channel has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  news.postMessage(null)
+  tellHere()
+}
+
+/** Calls `listener` after each change in any tab; gives what ends that. */
+export function onRecordingsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

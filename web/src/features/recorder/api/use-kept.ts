@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { heldLocks, recordingLock } from './locks.ts'
+import { onRecorderChange } from './recorder-state.ts'
+import { onRecordingsChange, recordings } from './recordings.ts'
+
+async function load(ownerId: string): Promise<Recording[]> {
+  const [known, held] = await Promise.all([recordings.list(ownerId), heldLocks()])
+  const isLive = ({ id, status }: Recording) =>
+    status === 'recording' && held.has(recordingLock(id))
+  return known.filter((recording) => !isLive(recording))
+}
+
+/**
+ * The recordings of a person that this device keeps and no tab is making, the newest first; undefined
+ * until they are known.
+ */
+export function useKept(ownerId: string): readonly Recording[] | undefined {
+  const [kept, setKept] = useState<readonly Recording[]>()
+  useEffect(() => {
+    let isCurrent = true
+    let asked = 0
+    const refresh = () => {
+      asked += 1
+      const mine = asked
+      load(ownerId)
+        .then((known) => isCurrent && mine === asked && setKept(known))
+        .catch(() => undefined)
+    }
+    refresh()
+    const ends = [onRecordingsChange(refresh), onRecorderChange(refresh)]
+    // Another tab may have been closed, or killed, while this one was not looked at.
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      isCurrent = false
+      for (const end of ends) end()
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [ownerId])
+  return kept
+}

@@ -1,0 +1,39 @@
+import { Alert } from '#web/components/ui/alert.tsx'
+import {
+  microphoneHelp,
+  microphoneMessages,
+} from '#web/features/recorder/hooks/microphone-problem.ts'
+import type { MicrophoneProblem } from '#web/features/recorder/hooks/microphone-problem.ts'
+import type { Troubles } from '#web/features/recorder/hooks/recorder-machine.ts'
+
+/** A microphone that can't be had, and how to mend it. */
+export function MicrophoneAlert({ problem }: { problem: MicrophoneProblem }) {
+  return (
+    <Alert>
+      <strong className="font-medium">{microphoneMessages[problem]}</strong>
+      <span className="mt-1 block text-small text-soft">
+        {microphoneHelp(problem, navigator.userAgent)}
+      </span>
+    </Alert>
+  )
+}
+
+/** What is wrong while the recording goes on. */
+export function RecordingTroubles({ troubles }: { troubles: Troubles }) {
+  return (
+    <>
+      {troubles.muted && (
+        <Alert>O aparelho silenciou o microfone. Termine a chamada ou volte a esta página.</Alert>
+      )}
+      {troubles.silent && !troubles.muted && (
+        <Alert>Não estamos ouvindo nada. Confira o microfone.</Alert>
+      )}
+      {troubles.unsaved && (
+        <Alert>
+          Este aparelho está sem espaço: a gravação continua, mas só na memória. Não feche esta
+          página antes de enviar.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { partsOf } from '#web/features/recorder/api/recording-file.ts'
+import { recordings } from '#web/features/recorder/api/recordings.ts'
+import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+
+interface Sound {
+  readonly url: string
+  readonly name: string
+}
+
+/** Far behind the end of any recording, in seconds. */
+const BEYOND = 1e7
+
+/**
+ * Lets a browser find out how long a recording is: what a recorder writes does not say, until someone
+ * goes to its end.
+ */
+function measure({ currentTarget: audio }: { currentTarget: HTMLAudioElement }): void {
+  if (audio.duration !== Infinity) return
+  audio.addEventListener('durationchange', () => (audio.currentTime = 0), { once: true })
+  audio.currentTime = BEYOND
+}
+
+/** A recording to listen to and to take along, one player for each run of the microphone. */
+export function RecordingPreview({ recording }: { recording: Recording }) {
+  const [sounds, setSounds] = useState<readonly Sound[] | null>()
+  const { id } = recording
+  useEffect(() => {
+    let urls: string[] = []
+    let isCurrent = true
+    partsOf(recordings, recording)
+      .then((parts) => {
+        const made = isCurrent
+          ? parts.map((part) => ({ url: URL.createObjectURL(part), name: part.name }))
+          : []
+        urls = made.map(({ url }) => url)
+        return isCurrent && setSounds(made)
+      })
+      .catch(() => isCurrent && setSounds(null))
+    return () => {
+      isCurrent = false
+      urls.forEach((url) => URL.revokeObjectURL(url))
+    }
+    // The sound of a recording that is kept does not change; what is known of it does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+
+  if (sounds === undefined) return <Skeleton className="h-24 w-full" />
+  if (sounds === null)
+    return <Alert>Não foi possível ler esta gravação agora. Ela continua neste aparelho.</Alert>
+  if (sounds.length === 0) return <p className="text-small text-soft">Nada foi gravado.</p>
+  return (
+    <ul className="grid gap-3">
+      {sounds.map(({ url, name }, index) => {
+        const label = sounds.length === 1 ? 'Gravação' : `Gravação, parte ${index + 1}`
+        return (
+          <li key={url} className="grid gap-1">
+            {sounds.length > 1 && <span className="label-line">Parte {index + 1}</span>}
+            {/* What is about to be transcribed has no captions yet. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <audio
+              controls
+              src={url}
+              aria-label={label}
+              preload="metadata"
+              onLoadedMetadata={measure}
+              className="h-13 w-full"
+            />
+            <a
+              href={url}
+              download={name}
+              className="inline-flex min-h-8 w-fit items-center text-small text-accent underline-offset-4 hover:underline"
+            >
+              Baixar uma cópia{sounds.length > 1 && ` da parte ${index + 1}`}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
