@@ -86,7 +86,10 @@ async function underWay() {
       }
       return undefined
     } catch {
-      return fail({ input: { key }, execution: 'first', error: { Error: 'StorageError' } }, lambdaContext)
+      return fail(
+        { input: { key }, execution: 'first', error: { Error: 'StorageError' } },
+        lambdaContext,
+      )
     }
   }
   return { ref, run, length: steps.length }
@@ -103,7 +106,7 @@ async function leftovers({ ownerId, analysisId }: SermonRef): Promise<string[]> 
     .flatMap(({ Contents = [] }) => Contents.flatMap(({ Key }) => Key ?? []))
     .filter((key) => key.includes(ownerId) || key.includes(analysisId))
   const items = await itemsOf(started.table, ownerId)
-  return [...objects, ...items.map(({ sk }) => String(sk)).filter((sk) => !/^USAGE/.test(sk))]
+  return [...objects, ...items.map(({ sk }) => String(sk)).filter((sk) => !sk.startsWith('USAGE'))]
 }
 
 const usage = async ({ ownerId }: SermonRef) =>

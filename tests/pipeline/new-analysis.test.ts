@@ -298,12 +298,13 @@ describe('a crash', () => {
   })
 })
 
+const failLatest = async (ref: SermonRef) => {
+  const { runs = 0 } = (await seen(ref)).record
+  if (runs > 0) await run(fail, failure({ ...ref, run: runs }))
+}
+
 describe('whatever is corrected, asked for, worked on, failed or deleted, in any order and at once', () => {
   const texts = [rightVerse, 'Abram em Salmos 23.', passages[0]]
-  const failLatest = async (ref: SermonRef) => {
-    const { runs = 0 } = (await seen(ref)).record
-    if (runs > 0) await run(fail, failure({ ...ref, run: runs }))
-  }
   const acts = {
     correct: async (ref: SermonRef) => {
       const text = (await seen(ref)).transcript.segments[0]?.text ?? ''

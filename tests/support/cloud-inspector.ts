@@ -40,6 +40,11 @@ export function inspect({ endpoint, root, deployment }: Cloud): CloudInspector {
     return Contents.flatMap(({ Key }) => Key ?? [])
   }
 
+  const statuses = async (machine: string) => {
+    const stateMachineArn = named('AWS::StepFunctions::StateMachine', machine)
+    const { executions = [] } = await states.send(new ListExecutionsCommand({ stateMachineArn }))
+    return executions.flatMap(({ status }) => status ?? [])
+  }
   return {
     async leftovers() {
       const { TranscriptionJobSummaries: jobs = [] } = await transcribe.send(
@@ -58,13 +63,6 @@ export function inspect({ endpoint, root, deployment }: Cloud): CloudInspector {
       return total
     },
     async executions() {
-      const statuses = async (machine: string) => {
-        const stateMachineArn = named('AWS::StepFunctions::StateMachine', machine)
-        const { executions = [] } = await states.send(
-          new ListExecutionsCommand({ stateMachineArn }),
-        )
-        return executions.flatMap(({ status }) => status ?? [])
-      }
       return { Pipeline: await statuses('Pipeline'), Erasure: await statuses('Erasure') }
     },
     async stopExecutions() {

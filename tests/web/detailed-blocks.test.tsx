@@ -174,6 +174,15 @@ describe('the detailed analysis of an aspect', () => {
   })
 })
 
+const read = (shown: FinishedAnalysis) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ReportView report={shown} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
 describe('a report', () => {
   const unjudged: Category = {
     score: 0,
@@ -213,14 +222,6 @@ describe('a report', () => {
     bible: null,
     transcript: { text: 'Bom dia, igreja.', segments: [], revision: 0, analysedRevision: 0 },
   })
-  const read = (shown: FinishedAnalysis) =>
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <ReportView report={shown} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
   const simulated = /^Análise simulada/u
   const tooLittle = /^Havia pouco para avaliar/u
   const noDetails = 'Nenhum dado de análise detalhada disponível.'
