@@ -59,8 +59,14 @@ export function erasuresOf(table: Table): Erasures {
     },
 
     async forget({ ownerId, analysisId }) {
-      const Key = keys.erasedAnalysis(ownerId, analysisId)
-      await reach('erasures.forget', client.send(new DeleteCommand({ TableName, Key })))
+      const left = [
+        // One that was under way when the record went may have come later.
+        keys.corrections(ownerId, analysisId),
+        keys.erasedAnalysis(ownerId, analysisId),
+      ]
+      for (const Key of left) {
+        await reach('erasures.forget', client.send(new DeleteCommand({ TableName, Key })))
+      }
     },
   }
 }

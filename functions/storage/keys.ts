@@ -1,6 +1,8 @@
 /** Every partition and sort key of the table; no other module spells one. */
 export const keys = {
   user: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  /** What is kept of an account that is being erased, until the receipt has been sent. */
+  closedAccount: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CLOSED' }),
   /** Holds an e-mail for one user: what makes it unique. */
   email: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
   /** The one good link to reset a user's password. */
@@ -28,6 +30,9 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `CORRECTIONS#${analysisId}`,
   }),
+  /** The id of an analysis, or of one that is being erased, from its key. */
+  erasableAnalysisIdOf: ({ sk }: { readonly sk: string }) =>
+    /^(?:ANALYSIS|ERASED)#(?<id>.+)$/.exec(sk)?.groups?.['id'],
   usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),
   /** A month is written `2026-11`, a day `2026-11-21`. */
   usageMonth: (userId: string, month: string) => ({

@@ -19,6 +19,8 @@ export class Erasure extends Construct {
     }
     const functions: Record<ErasureStep, HandlerFunction> = {
       'erase-analysis': step('EraseAnalysis', 'erase-analysis'),
+      'erase-account': step('EraseAccount', 'erase-account'),
+      'confirm-erasure': step('ConfirmErasure', 'confirm-erasure'),
     }
     const resources = Object.values(functions).map(({ functionArn }) => functionArn)
     const invoke = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })

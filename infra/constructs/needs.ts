@@ -66,6 +66,16 @@ const ending: Needs = {
 /** An analysis leaves the table for a note of its erasure, and its seconds are released. */
 const burial = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
+/** What it takes to remove whatever is kept of an analysis. */
+const erasing: Needs = {
+  table: burial,
+  audio: ['DeleteObject'],
+  analyses: ['DeleteObject', 'ListBucket'],
+  transcriptions: ['DeleteObject'],
+  deleteTranscriptionJob: true,
+  timeout: 120,
+}
+
 /** Rights of every handler that needs more than its access demands, by handler path. */
 const needs: Readonly<Record<string, Needs>> = {
   'api/account/register-user': { ...password, table: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -120,14 +130,19 @@ const needs: Readonly<Record<string, Needs>> = {
     analyses: ['GetObject'],
   },
   'api/audio/analyse-again': { table: ['GetItem', 'UpdateItem'], tokens: 'check', sermon: true },
-  'pipeline/erase-analysis': {
+  'api/account/delete-account': {
     table: burial,
-    audio: ['DeleteObject'],
-    analyses: ['DeleteObject', 'ListBucket'],
-    transcriptions: ['DeleteObject'],
-    deleteTranscriptionJob: true,
-    timeout: 120,
+    tokens: 'check',
+    erasure: true,
+    memory: oneProcessor,
   },
+  'pipeline/erase-analysis': erasing,
+  'pipeline/erase-account': {
+    ...erasing,
+    table: [...burial, 'Query'],
+    audio: ['DeleteObject', 'ListBucket'],
+  },
+  'pipeline/confirm-erasure': { table: ['GetItem', 'Query', 'DeleteItem'], email: true },
   'pipeline/probe': {
     table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
 import { contract } from '#shared/contracts/contract.ts'
 
 export const deleteAnalysis = contract({
@@ -11,4 +12,25 @@ export const deleteAnalysis = contract({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['analysis_not_found'],
+})
+
+const PASSWORD = 'Informe sua senha para confirmar.'
+
+/** What the dialog asks before an account is deleted. */
+export const accountDeletion = z.object({
+  password: z
+    .string(PASSWORD)
+    .check(z.minLength(1, PASSWORD), z.maxLength(limits.passwordMaxLength, 'Senha longa demais')),
+})
+
+export const deleteAccount = contract({
+  name: 'deleteAccount',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'user',
+  summary: 'Exclui a conta na hora, com tudo o que foi guardado dela; pede a senha.',
+  body: accountDeletion,
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['wrong_password', 'too_many_attempts'],
 })

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { sermonRef } from '#shared/domain/pipeline.ts'
 
-/** Input of an erasure: one analysis. It carries ids alone. */
-export const erasureOrder = z.object({ kind: z.literal('analysis'), ...sermonRef.shape })
+/** Input of the step that erases an account, page by page. */
+export const accountRef = z.object({ ownerId: z.string() })
+
+/** Input of an erasure: one analysis, or all that there is of a user. It carries ids alone. */
+export const erasureOrder = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('analysis'), ...sermonRef.shape }),
+  z.object({ kind: z.literal('account'), ...accountRef.shape }),
+])
 export type ErasureOrder = z.infer<typeof erasureOrder>

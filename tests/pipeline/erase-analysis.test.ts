@@ -1,4 +1,3 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '#shared/constants/environment.ts'
@@ -22,7 +21,6 @@ import { artefactObjects } from '#functions/runtime/dependencies/artefact-object
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
-import { s3Client } from '#functions/services/object-store/client.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { readUsage } from '#functions/storage/usage.ts'
@@ -31,6 +29,7 @@ import { audioFixture, textFixture } from '#tests/support/file-bytes.ts'
 import { interruptedAfter } from '#tests/support/interrupted.ts'
 import { itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
+import { objectsNaming } from '#tests/support/objects.ts'
 import { putObject, startSermonStores } from '#tests/support/sermon-stores.ts'
 import { startTable } from '#tests/support/table.ts'
 import { transcribeOutput } from '#tests/support/transcribe-output.ts'
@@ -97,16 +96,9 @@ async function underWay() {
 
 /** Keys of every object of the owner that is left, and sort keys of every item but its counters. */
 async function leftovers({ ownerId, analysisId }: SermonRef): Promise<string[]> {
-  const listed = await Promise.all(
-    ['audio-test', 'artefacts-test'].map((Bucket) =>
-      s3Client().send(new ListObjectsV2Command({ Bucket })),
-    ),
-  )
-  const objects = listed
-    .flatMap(({ Contents = [] }) => Contents.flatMap(({ Key }) => Key ?? []))
-    .filter((key) => key.includes(ownerId) || key.includes(analysisId))
+  const objects = await objectsNaming(ownerId, analysisId)
   const items = await itemsOf(started.table, ownerId)
-  return [...objects, ...items.map(({ sk }) => String(sk)).filter((sk) => !sk.startsWith('USAGE'))]
+  return [...objects, ...items.map(({ sk }) => sk).filter((sk) => !sk.startsWith('USAGE'))]
 }
 
 const usage = async ({ ownerId }: SermonRef) =>
@@ -196,7 +188,7 @@ describe('erasing an analysis', () => {
         expect(month).toEqual(total)
         expect(day).toEqual(total)
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

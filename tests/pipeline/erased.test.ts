@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { getProfile } from '#shared/contracts/account.ts'
 import { getAnalysis } from '#shared/contracts/audio.ts'
-import { deleteAnalysis } from '#shared/contracts/erasure.ts'
+import { deleteAccount, deleteAnalysis } from '#shared/contracts/erasure.ts'
 import { startScript } from '#tests/support/child-process.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
-import { inspect } from '#tests/support/cloud-inspector.ts'
+import { idOf, inspect } from '#tests/support/cloud-inspector.ts'
 import { type Preacher, signUp, uploadOf } from '#tests/support/preacher.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
 const at = (path: string, id: string): string => path.replace('{id}', id)
+
+/** The embedded cloud in a process that can be killed. */
+const startMachine = (dataDir: string) =>
+  startScript(new URL('./cloud-parent.ts', import.meta.url), dataDir)
 
 async function reaches(preacher: Preacher, id: string, stage: string): Promise<void> {
   while ((await preacher.analysis(id)).stage !== stage) await sleep(25)
@@ -16,13 +21,7 @@ async function reaches(preacher: Preacher, id: string, stage: string): Promise<v
 
 it('an analysis deleted while it is made is gone for good, whenever the machine stops', async () => {
   await using directory = await temporaryDirectory()
-  const start = (port?: string) =>
-    startScript(
-      new URL('./cloud-parent.ts', import.meta.url),
-      directory.path,
-      ...(port === undefined ? [] : [port]),
-    )
-  await using first = start()
+  await using first = startMachine(directory.path)
   const siteUrl = await first.line()
   const { port } = new URL(siteUrl)
   const ana = await signUp(siteUrl)
@@ -44,4 +43,35 @@ it('an analysis deleted while it is made is gone for good, whenever the machine 
       Pipeline: ['SUCCEEDED'],
       Erasure: ['RUNNING'],
     })
+})
+
+it('an account deleted just before the machine stops is gone after all, and the receipt is sent', async () => {
+  await using directory = await temporaryDirectory()
+  await using first = startMachine(directory.path)
+  const siteUrl = await first.line()
+  const { port } = new URL(siteUrl)
+  const ana = await signUp(siteUrl)
+  const userId = await idOf(ana)
+  const file = await uploadOf('trecho.wav', 'audio/wav')
+  await Promise.all(Array.from({ length: 30 }, () => ana.openUpload(file)))
+  const id = await ana.upload(file)
+  await reaches(ana, id, 'transcribe')
+  expect(await ana.call('POST', deleteAccount.path, { password: ana.password })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
+  await first.kill()
+
+  await using cloud = await startTestCloud({ port: Number(port), dataDir: directory.path })
+  const inside = inspect(cloud)
+  expect((await ana.call('GET', getProfile.path)).status).toBe(401)
+  const outbox = async () => (await fetch(`${siteUrl}/_local/outbox`)).text()
+  await expect.poll(outbox, { timeout: 120_000 }).toContain('Sua conta foi apagada')
+  expect(await outbox()).toContain(ana.email)
+  await expect.poll(() => inside.traces(userId), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => inside.leftovers(), { timeout: 90_000 }).toEqual([])
+  expect(await inside.traces(userId)).toEqual([])
+  // Nothing of hers is told to whoever looks at the machinery.
+  const executions = await (await fetch(`${siteUrl}/_local/executions`)).text()
+  expect(executions).not.toContain(ana.email)
 })

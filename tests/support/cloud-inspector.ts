@@ -7,6 +7,7 @@ import { getProfile } from '#shared/contracts/account.ts'
 import { periodAt } from '#functions/domain/usage/period.ts'
 import { readUsage } from '#functions/storage/usage.ts'
 import type { Cloud } from '#infra/local/cloud.ts'
+import { itemsOf } from './items.ts'
 import type { Preacher } from './preacher.ts'
 
 /** What an analysis has left in the embedded cloud, seen with the AWS SDK. */
@@ -16,6 +17,8 @@ export interface CloudInspector {
   /** Keys of what is stored of a user's analyses. */
   artefacts(owner: Preacher): Promise<string[]>
   usedSeconds(owner: Preacher): Promise<{ used: number; committed: number }>
+  /** Sort keys of a user's items and keys of their objects: all that there is of them. */
+  traces(userId: string): Promise<string[]>
   /** Statuses of all executions, by the state machine. */
   executions(): Promise<Record<'Pipeline' | 'Erasure', string[]>>
   /** Stops every execution that is running, as an operator would. */
@@ -40,11 +43,12 @@ export function inspect({ endpoint, root, deployment }: Cloud): CloudInspector {
     return Contents.flatMap(({ Key }) => Key ?? [])
   }
 
-  const statuses = async (machine: string) => {
+  const statuses = async (machine: string): Promise<string[]> => {
     const stateMachineArn = named('AWS::StepFunctions::StateMachine', machine)
     const { executions = [] } = await states.send(new ListExecutionsCommand({ stateMachineArn }))
     return executions.flatMap(({ status }) => status ?? [])
   }
+
   return {
     async leftovers() {
       const { TranscriptionJobSummaries: jobs = [] } = await transcribe.send(
@@ -62,6 +66,15 @@ export function inspect({ endpoint, root, deployment }: Cloud): CloudInspector {
       const { total } = await readUsage({ name, client }, await idOf(owner), periodAt(Date.now()))
       return total
     },
+    async traces(userId) {
+      const table = { name: named('AWS::DynamoDB::Table', 'Table'), client }
+      const items = await itemsOf(table, userId)
+      return [
+        ...items.map(({ sk }) => sk),
+        ...(await keysIn('Audio', `audio/${userId}/`)),
+        ...(await keysIn('Artefacts', `analyses/${userId}/`)),
+      ]
+    },
     async executions() {
       return { Pipeline: await statuses('Pipeline'), Erasure: await statuses('Erasure') }
     },
@@ -76,7 +89,8 @@ export function inspect({ endpoint, root, deployment }: Cloud): CloudInspector {
   }
 }
 
-async function idOf(preacher: Preacher): Promise<string> {
+/** Id of whose session it is. */
+export async function idOf(preacher: Preacher): Promise<string> {
   const { body } = await preacher.call('GET', getProfile.path)
   return getProfile.response.parse(body).user.id
 }

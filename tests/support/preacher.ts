@@ -14,6 +14,8 @@ export interface Answer {
 /** Somebody with an account of their own, who uses the product through its API alone. */
 export interface Preacher {
   readonly token: string
+  readonly email: string
+  readonly password: string
   call(method: string, path: string, body?: unknown): Promise<Answer>
   /** Opens an analysis for a file; the form is what the browser would post. */
   openUpload(file: UploadFile): Promise<OpenedUpload>
@@ -48,7 +50,8 @@ let accounts = 0
 /** Creates an account at a site and signs in. */
 export async function signUp(siteUrl: string): Promise<Preacher> {
   const email = `pregador-${process.pid}-${(accounts += 1)}-${Date.now()}@exemplo.test`
-  const registration = { name: 'Pregador de Teste', email, password: 'Pregador-123' }
+  const password = 'Pregador-123'
+  const registration = { name: 'Pregador de Teste', email, password }
   const { body } = await request(siteUrl, 'POST', registerUser.path, registration)
   const { token } = registerUser.response.parse(body)
 
@@ -74,6 +77,8 @@ export async function signUp(siteUrl: string): Promise<Preacher> {
 
   return {
     token,
+    email,
+    password,
     call,
     openUpload,
     analysis,

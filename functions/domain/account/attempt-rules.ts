@@ -57,3 +57,10 @@ export const registrationsOfAddress = (address: string): AttemptRule => ({
   limit: limits.registrationsPerAddress,
   windowSeconds: limits.registrationWindowSeconds,
 })
+
+/** Every kind of attempt that is counted under a user's id or e-mail. */
+export const attemptsOfAccount = (userId: string, email: string): AttemptRule[] => [
+  loginsOfAccount(email),
+  resetRequestsOfAccount(email),
+  passwordChecksOf(userId),
+]

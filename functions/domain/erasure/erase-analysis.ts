@@ -5,7 +5,8 @@ import { jobName, outputKey } from '#functions/domain/transcript/job.ts'
 import type { TranscriptionJobs } from '#functions/domain/transcript/ports.ts'
 import type { ErasableObjects, Erasures } from './ports.ts'
 
-interface Ports {
+/** What it takes to erase an analysis. */
+export interface AnalysisErasing {
   readonly erasures: Pick<Erasures, 'bury' | 'forget'>
   readonly audioObjects: Pick<ErasableObjects, 'remove'>
   readonly artefactObjects: ErasableObjects
@@ -19,7 +20,7 @@ interface Ports {
  */
 export async function eraseAnalysis(
   ref: SermonRef,
-  { erasures, audioObjects, artefactObjects, transcriptionJobs }: Ports,
+  { erasures, audioObjects, artefactObjects, transcriptionJobs }: AnalysisErasing,
 ): Promise<void> {
   await erasures.bury(ref)
   await audioObjects.remove(audioKey(ref))

@@ -1,0 +1,33 @@
+import { artefactsOfOwner } from '#functions/domain/analysis/artefact-key.ts'
+import { audioOfOwner } from '#functions/domain/audio/key.ts'
+import { type AnalysisErasing, eraseAnalysis } from './erase-analysis.ts'
+import type { AccountErasures, ErasableObjects } from './ports.ts'
+
+interface Ports extends AnalysisErasing {
+  readonly accountErasures: Pick<AccountErasures, 'close' | 'page' | 'remove'>
+  readonly audioObjects: ErasableObjects
+}
+
+/**
+ * Ends an account, if that has not been done, and removes a page of what is left of it; tells whether
+ * nothing was left to remove. An analysis that can't be removed yet holds none of the others up, and is
+ * thrown about at the end. Run again and again, it comes to an end.
+ */
+export async function eraseAccountPage(
+  ownerId: string,
+  now: number,
+  { accountErasures, ...ports }: Ports,
+): Promise<boolean> {
+  await accountErasures.close(ownerId, now)
+  const { analysisIds, others } = await accountErasures.page(ownerId)
+  const removals = await Promise.allSettled(
+    analysisIds.map((analysisId) => eraseAnalysis({ ownerId, analysisId }, ports)),
+  )
+  // After the analyses: releasing their seconds moves the counters that are among the others.
+  await accountErasures.remove(others)
+  for (const removal of removals) if (removal.status === 'rejected') throw removal.reason
+  if (analysisIds.length + others.length > 0) return false
+  await ports.audioObjects.removeBelow(audioOfOwner(ownerId))
+  await ports.artefactObjects.removeBelow(artefactsOfOwner(ownerId))
+  return true
+}
