@@ -34,6 +34,7 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), preloadFonts()],
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -12,6 +12,8 @@ export const limits = {
   /** As long as the file's name, which it begins as. */
   titleMaxLength: 255,
   audioMaxBytes: 50 * MEGABYTE,
+  /** What the browser compresses until it fits. */
+  audioSourceMaxBytes: 2048 * MEGABYTE,
   /** Amazon Transcribe takes no less than half a second and no more than four hours. */
   audioMinSeconds: 0.5,
   audioMaxSeconds: 4 * 60 * 60,

@@ -28,14 +28,23 @@ describe('checkAudioFile', () => {
     ['a.txt', 'text/plain', 10, 'Formato não suportado. Use MP3, WAV, M4A, OGG ou WebM.'],
     ['sermao', '', 10, 'Formato não suportado. Use MP3, WAV, M4A, OGG ou WebM.'],
     ['a.mp3', 'audio/mpeg', 0, 'O arquivo está vazio. Escolha outro arquivo.'],
-    ['a.mp3', 'audio/mpeg', 50 * MEGABYTE + 1, 'Arquivo muito grande. Máximo 50MB.'],
-  ])('refuses %s of type "%s" and %d bytes', (name, type, size, problem) => {
-    expect(checkAudioFile(fileOf(name, type, size))).toEqual({ problem })
+    ['a.mp3', 'audio/mpeg', 2048 * MEGABYTE + 1, 'Arquivo muito grande. Máximo 50MB.'],
+  ])('refuses %s of type "%s" and %d bytes', (name, type, size, message) => {
+    expect(checkAudioFile(fileOf(name, type, size))).toMatchObject({ problem: { message } })
+  })
+
+  it('takes up to 2 GB, of which more than 50 MB must be compressed', () => {
+    const size = 2048 * MEGABYTE
+    expect(checkAudioFile(fileOf('culto.mp4', 'video/mp4', size))).toMatchObject({
+      contentType: 'audio/mp4',
+      oversized: true,
+    })
   })
 
   it('takes exactly 50 MB, and estimates half a megabyte a minute', () => {
     expect(checkAudioFile(fileOf('a.mp3', 'audio/mpeg', 50 * MEGABYTE))).toMatchObject({
       minutes: 100,
+      oversized: false,
     })
     expect(checkAudioFile(fileOf('a.mp3', 'audio/mpeg', 524_289))).toMatchObject({ minutes: 2 })
   })

@@ -3,7 +3,13 @@ import type { AudioFile } from '#web/features/audio/hooks/audio-file.ts'
 import { nextUpload, nothingChosen } from '#web/features/audio/hooks/upload-machine.ts'
 import type { UploadEvent, UploadState } from '#web/features/audio/hooks/upload-machine.ts'
 
-const audio: AudioFile = { file: new File(['x'], 'a.mp3'), contentType: 'audio/mpeg', minutes: 1 }
+const audio: AudioFile = {
+  file: new File(['x'], 'a.mp3'),
+  contentType: 'audio/mpeg',
+  minutes: 1,
+  oversized: false,
+}
+const large: AudioFile = { ...audio, oversized: true }
 const opened = { analysisId: 'a1', form: { url: 'http://store.test', fields: {} }, openedAt: 0 }
 
 const after = (...events: UploadEvent[]): UploadState => events.reduce(nextUpload, nothingChosen)
@@ -11,7 +17,8 @@ const after = (...events: UploadEvent[]): UploadState => events.reduce(nextUploa
 const chosen: UploadEvent = { type: 'chosen', audio }
 const started: UploadEvent = { type: 'started' }
 const progress = (share: number): UploadEvent => ({ type: 'progressed', progress: share })
-const broken: UploadEvent = { type: 'failed', problem: 'Caiu.', formUsedUp: false }
+const failure = { problem: { message: 'Caiu.' }, connection: true, limit: null } as const
+const broken: UploadEvent = { type: 'failed', ...failure, formUsedUp: false }
 
 describe('an upload', () => {
   it('goes from the file to the analysis', () => {
@@ -20,6 +27,7 @@ describe('an upload', () => {
     expect(nextUpload(uploading, { type: 'arrived', analysisId: 'a1' })).toEqual({
       step: 'sent',
       analysisId: 'a1',
+      filename: 'a.mp3',
     })
   })
 
@@ -30,7 +38,7 @@ describe('an upload', () => {
 
   it('keeps the form for another try when the connection broke', () => {
     const failed = after(chosen, started, { type: 'opened', opened }, broken)
-    expect(failed).toEqual({ step: 'failed', audio, opened, problem: 'Caiu.' })
+    expect(failed).toEqual({ step: 'failed', audio, opened, ...failure })
     expect(nextUpload(failed, started)).toMatchObject({ step: 'uploading', opened, progress: 0 })
   })
 
@@ -39,7 +47,7 @@ describe('an upload', () => {
       chosen,
       started,
       { type: 'opened', opened },
-      { ...broken, formUsedUp: true },
+      { type: 'failed', ...failure, formUsedUp: true },
     )
     expect(failed).toMatchObject({ step: 'failed', opened: null })
   })
@@ -53,13 +61,60 @@ describe('an upload', () => {
 
   it('takes no other file while one is on its way', () => {
     const uploading = after(chosen, started)
-    expect(nextUpload(uploading, { type: 'refused', problem: 'Não.' })).toBe(uploading)
+    expect(nextUpload(uploading, { type: 'refused', problem: { message: 'Não.' } })).toBe(uploading)
     expect(nextUpload(uploading, chosen)).toBe(uploading)
   })
 
   it('says why a file is refused, until another is chosen', () => {
-    const refused = after({ type: 'refused', problem: 'Não.' })
-    expect(refused).toEqual({ step: 'idle', problem: 'Não.' })
+    const refused = after({ type: 'refused', problem: { message: 'Não.' } })
+    expect(refused).toEqual({ step: 'idle', problem: { message: 'Não.' } })
     expect(nextUpload(refused, chosen)).toEqual({ step: 'selected', audio, opened: null })
+  })
+
+  it('compresses a file that is too large, and sends what came of it', () => {
+    const compressing = after(
+      { type: 'inspecting', file: large.file },
+      { type: 'chosen', audio: large },
+      started,
+    )
+    expect(compressing).toEqual({
+      step: 'compressing',
+      audio: large,
+      opened: null,
+      progress: 0,
+      secondsLeft: null,
+    })
+    const half = nextUpload(compressing, { type: 'progressed', progress: 0.5, secondsLeft: 30 })
+    expect(half).toMatchObject({ progress: 0.5, secondsLeft: 30 })
+    expect(nextUpload(half, { type: 'compressed', audio })).toEqual({
+      step: 'uploading',
+      audio,
+      opened: null,
+      progress: 0,
+    })
+    expect(nextUpload(half, { type: 'cancelled' })).toEqual({
+      step: 'selected',
+      audio: large,
+      opened: null,
+    })
+  })
+
+  it('keeps what was compressed for another try', () => {
+    const failed = after(
+      { type: 'chosen', audio: large },
+      started,
+      { type: 'compressed', audio },
+      broken,
+    )
+    expect(nextUpload(failed, started)).toMatchObject({ step: 'uploading', audio })
+  })
+
+  it('is forgotten when its sender leaves, wherever it stands', () => {
+    expect(after(chosen, started, { type: 'left' })).toEqual({ step: 'idle', problem: null })
+  })
+
+  it('can be followed by another once it has been sent', () => {
+    const sent = after(chosen, started, { type: 'arrived', analysisId: 'a1' })
+    expect(nextUpload(sent, chosen)).toEqual({ step: 'selected', audio, opened: null })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUsage } from '#shared/contracts/usage.ts'
-import { usageRows } from '#web/features/usage/usage-rows.ts'
+import { usageRows } from '#web/features/usage/hooks/usage-rows.ts'
 
 const usage: CurrentUsage = {
   usage: { total: 130.5, today: 2, month: 72 },

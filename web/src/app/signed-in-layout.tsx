@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
+import { UploadPresence } from '#web/features/audio/components/upload-presence.tsx'
 import { Wordmark } from '#web/components/ui/wordmark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -32,9 +33,12 @@ export default function SignedInLayout({ userId }: { userId: string }) {
           </Suspense>
         </main>
       </div>
-      <Suspense>
-        <RecorderBar ownerId={userId} />
-      </Suspense>
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 md:left-52 print:hidden">
+        <UploadPresence />
+        <Suspense>
+          <RecorderBar ownerId={userId} />
+        </Suspense>
+      </div>
       <FooterNavigation />
     </QueryClientProvider>
   )

@@ -8,6 +8,8 @@ interface Details {
   readonly message: string
   /** Names the call in the service's log, where the answer gives it. */
   readonly requestId?: string | undefined
+  /** The answer's whole body, for those who know more of its fields. */
+  readonly body?: unknown
 }
 
 /** A call that failed, with a text that a person can read. */
@@ -15,13 +17,15 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly requestId: string | undefined
+  readonly body: unknown
 
-  constructor({ code, status, message, requestId }: Details) {
+  constructor({ code, status, message, requestId, body }: Details) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.requestId = requestId
+    this.body = body
   }
 }
 

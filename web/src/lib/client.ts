@@ -49,8 +49,8 @@ function addressOf(contract: Contract, params: unknown, query: unknown): string 
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.json().catch((): unknown => null)
-  const { data } = failure.safeParse(text)
+  const body = await response.json().catch((): unknown => null)
+  const { data } = failure.safeParse(body)
   // What lies before our functions answers in English, with a `message` alone.
   const isOurs = data?.error !== undefined
   const isThrottled = !isOurs && response.status === 429
@@ -59,6 +59,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     status: response.status,
     message: data?.error ?? (isThrottled ? errors.too_many_attempts : errors.internal).message,
     requestId: data?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    body,
   })
 }
 

@@ -44,6 +44,19 @@ export function formatDuration(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
+/** Whole minutes that may be many: `45 min`, `1 h 5 min`. */
+export function formatLongDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+}
+
+/** How much longer something takes, in seconds, as nobody needs it more exactly: `cerca de 2 min`. */
+export const formatTimeLeft = (seconds: number): string =>
+  seconds < MINUTE
+    ? 'menos de 1 min'
+    : `cerca de ${formatLongDuration(Math.round(seconds / MINUTE))}`
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** A place in the audio: `4:07`, `1:02:09`. */

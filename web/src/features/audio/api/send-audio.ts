@@ -9,6 +9,9 @@ export type UploadForm = ResponseOf<typeof createUpload>['upload']
 /** Code of the failure after which a new form is needed. */
 export const FORM_USED_UP = 'form_used_up'
 
+/** Nothing moves for this long: the connection is gone, whatever the browser believes. */
+const STALLED_MS = 60_000
+
 interface Options {
   readonly form: UploadForm
   readonly file: File
@@ -29,24 +32,39 @@ export function sendAudio({ form, file, onProgress, signal }: Options): Promise<
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const giveUp = () => request.abort()
+    const end = (settle: () => void) => () => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', giveUp)
+      settle()
+    }
+    let stalled = setTimeout(giveUp, STALLED_MS)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      clearTimeout(stalled)
+      stalled = setTimeout(giveUp, STALLED_MS)
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
-    request.addEventListener('load', () => {
-      const { status, responseText } = request
-      if (status >= 200 && status < 300) return resolve()
-      const { message, formUsedUp } = readStoreError(responseText)
-      return reject(
-        new ApiError({ code: formUsedUp ? FORM_USED_UP : 'object_store', status, message }),
-      )
-    })
-    request.addEventListener('error', () =>
-      reject(new ApiError({ code: 'network', status: 0, message: CONNECTION_MESSAGE })),
+    const disconnected = () =>
+      reject(new ApiError({ code: 'network', status: 0, message: CONNECTION_MESSAGE }))
+    request.addEventListener(
+      'load',
+      end(() => {
+        const { status, responseText } = request
+        if (status >= 200 && status < 300) return resolve()
+        const { message, formUsedUp } = readStoreError(responseText)
+        const code = formUsedUp ? FORM_USED_UP : 'object_store'
+        return reject(new ApiError({ code, status, message }))
+      }),
     )
-    request.addEventListener('abort', () =>
-      reject(new DOMException('Upload given up.', 'AbortError')),
+    request.addEventListener('error', end(disconnected))
+    request.addEventListener(
+      'abort',
+      end(() => {
+        if (!signal.aborted) return disconnected()
+        return reject(new DOMException('Upload given up.', 'AbortError'))
+      }),
     )
-    signal.addEventListener('abort', () => request.abort(), { once: true })
+    signal.addEventListener('abort', giveUp, { once: true })
     request.open('POST', form.url)
     request.send(body)
   })

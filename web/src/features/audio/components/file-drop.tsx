@@ -23,7 +23,8 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         Escolha ou solte aqui o áudio da pregação
       </label>
       <p id={`${id}-hint`} className="text-small text-soft">
-        MP3, WAV, M4A, OGG ou WebM, até 50 MB
+        MP3, WAV, M4A, OGG ou WebM, até 50 MB. Maiores, até 2 GB, são comprimidos antes do envio,
+        também vídeos MP4.
       </p>
       <input
         id={id}

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Tabs } from '#web/components/ui/tabs.tsx'
+import { upload } from '#web/features/audio/hooks/upload-store.ts'
 import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -8,9 +9,12 @@ import { useSession } from '#web/lib/use-session.ts'
 const UploadPanel = lazy(() => import('#web/features/audio/components/upload-panel.tsx'))
 const RecorderPanel = lazy(() => import('#web/features/recorder/components/recorder-panel.tsx'))
 
+/** Whether there is an upload to come back to. */
+const hasUpload = () => !['idle', 'sent'].includes(upload.state().step)
+
 /** The two ways in which a sermon comes in. While one is recorded no file can be sent. */
 export function IntakeTabs() {
-  const [tab, setTab] = useState<'record' | 'upload'>('record')
+  const [tab, setTab] = useState<'record' | 'upload'>(hasUpload() ? 'upload' : 'record')
   const recorder = useRecorder()
   const session = useSession()
   const isBusy = isLive(recorder) || recorder.step === 'starting'
@@ -36,7 +40,7 @@ export function IntakeTabs() {
           disabled: isBusy,
           content: (
             <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-              <UploadPanel />
+              <UploadPanel isSeen={tab === 'upload' && !isBusy} />
             </Suspense>
           ),
         },

@@ -101,15 +101,15 @@ function LiveTime({ take, words }: { take: Take; words: string }) {
   )
 }
 
-/** `alone`: without the navigation of the signed-in pages around it. */
+/** `alone`: without the signed-in pages around it, which keep a place for it at their foot. */
 function Bar({ children, alone = false }: { children: ReactNode; alone?: boolean }) {
   const place = alone
-    ? 'bottom-0 pb-[env(safe-area-inset-bottom)]'
-    : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0 md:left-52 md:px-10'
+    ? 'fixed inset-x-0 bottom-0 z-10 pb-[env(safe-area-inset-bottom)]'
+    : 'md:px-10'
   return (
     <aside
       aria-label="Gravação"
-      className={`fixed inset-x-0 z-10 flex min-h-12 items-center justify-between gap-4 border-t border-rule bg-leaf px-5 text-small print:hidden ${place}`}
+      className={`flex min-h-12 items-center justify-between gap-4 border-t border-rule bg-leaf px-5 text-small print:hidden ${place}`}
     >
       {children}
     </aside>

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useUsage } from '#web/features/usage/api/use-usage.ts'
-import { usageRows } from '#web/features/usage/usage-rows.ts'
+import { usageRows } from '#web/features/usage/hooks/usage-rows.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const FULL = 100
