@@ -26,6 +26,12 @@ export const profileFields = z.object({
   position: z.enum(positions, 'Escolha um cargo da lista'),
 })
 
+export const profileUpdate = z.object({
+  ...profileFields.shape,
+  /** Only a new e-mail asks for it. */
+  currentPassword: z.optional(z.string().check(z.maxLength(limits.passwordMaxLength))),
+})
+
 const FILL = 'Por favor, preencha todos os campos de senha.'
 const SHORT = 'A nova senha deve ter pelo menos 6 caracteres.'
 
@@ -50,11 +56,7 @@ export const updateProfile = contract({
   path: '/api/auth/profile',
   access: 'user',
   summary: 'Troca os dados do perfil; um novo e-mail pede a senha atual.',
-  body: z.object({
-    ...profileFields.shape,
-    /** Only a new e-mail asks for it. */
-    currentPassword: z.optional(z.string().check(z.maxLength(limits.passwordMaxLength))),
-  }),
+  body: profileUpdate,
   response: z.object({ success: z.literal(true), user: userProfile }),
   errors: ['wrong_password', 'email_taken', 'too_many_attempts'],
 })

@@ -15,6 +15,9 @@ const pages = [
   ['/', 'Ouça de novo o que você pregou'],
   ['/login', 'Login'],
   ['/register', 'Criar conta grátis'],
+  ['/forgot-password', 'Recuperar senha'],
+  ['/reset-password', 'Link Inválido'],
+  ['/reset-password?token=x', 'Redefinir senha'],
   ['/uma-que-nao-existe', 'Página não encontrada'],
   ['/api/docs', 'API da Prédica'],
 ] as const
@@ -37,5 +40,21 @@ describe.each(looks)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await page.getByText('Bem-vindo à Prédica').waitFor()
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  it('the settings have nothing to mend', async () => {
+    const { page } = await visit(look)
+    await page.goto('/settings')
+    await logIn(page, 'pastor@predica.test', 'Pastor123!')
+    for (const [tab, shown] of [
+      ['Plano', page.getByText('Semeador · gratuito')],
+      ['Segurança', page.getByLabel('Confirmar nova senha')],
+      ['Perfil', page.getByLabel('Cargo')],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await shown.waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    }
   })
 })

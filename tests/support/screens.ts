@@ -60,11 +60,17 @@ const outside = [
   ['home', '/'],
   ['login', '/login'],
   ['register', '/register'],
+  ['forgot-password', '/forgot-password'],
+  ['reset-password', '/reset-password?token=x'],
+  ['reset-password-invalid', '/reset-password'],
   ['not-found', '/nao-existe'],
   ['api-docs', '/api/docs'],
 ] as const
 const inside = [
   ['dashboard', '/dashboard?welcome=true'],
+  ['settings-profile', '/settings'],
+  ['settings-plan', '/settings?tab=plan'],
+  ['settings-security', '/settings?tab=security'],
   ['analysis-not-found', '/analysis/nenhuma'],
   ...(await makeAnalyses(first.page)),
 ] as const

@@ -93,6 +93,14 @@ describe('the login screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
+  it('leads to the recovery of a password, but not while an account is made', () => {
+    showLogin()
+    const link = screen.getByRole('link', { name: 'Recuperar senha' })
+    expect(link.getAttribute('href')).toBe('/forgot-password')
+    press('Criar conta')
+    expect(screen.queryByRole('link', { name: 'Recuperar senha' })).toBeNull()
+  })
+
   it('turns into account creation, with its own rules', async () => {
     const bodies = serviceAnswers(entered)
     showLogin()

@@ -63,7 +63,58 @@ describe('at start', () => {
   )
 })
 
+describe('a session that is renewed', () => {
+  it('goes on with the new token, and outlives what others hear of the old one meanwhile', async () => {
+    const { session, kept } = sessionOf(null, () => Promise.resolve(user))
+    session.begin('old', user)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const renewed = session.renew(() => promise)
+    session.refuse('old')
+    expect(session.state().status).toBe('authenticated')
+    resolve('new')
+    await renewed
+    expect(kept.get('token')).toBe('new')
+    expect(session.state().status).toBe('authenticated')
+  })
+
+  it('ends after all when no new token came', async () => {
+    const { session } = sessionOf(null, () => Promise.resolve(user))
+    session.begin('old', user)
+    const { promise, reject } = Promise.withResolvers<string>()
+    const renewed = session.renew(() => promise)
+    session.refuse('old')
+    reject(failure(401))
+    await expect(renewed).rejects.toThrow(ApiError)
+    await Promise.resolve()
+    expect(session.state().status).toBe('anonymous')
+  })
+
+  it('does not come back to who has left meanwhile', async () => {
+    const { session, kept } = sessionOf(null, () => Promise.resolve(user))
+    session.begin('old', user)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const renewed = session.renew(() => promise)
+    session.end()
+    resolve('new')
+    await renewed
+    expect(kept.has('token')).toBe(false)
+    expect(session.state().status).toBe('anonymous')
+  })
+})
+
 describe('a session', () => {
+  it('takes a profile that has changed, and only while it is open', () => {
+    const { session } = sessionOf(null, () => Promise.resolve(user))
+    session.update({ ...user, name: 'Ninguém' })
+    expect(session.state().status).not.toBe('authenticated')
+    session.begin('t1', user)
+    session.update({ ...user, name: 'Ana Lima' })
+    expect(session.state()).toEqual({
+      status: 'authenticated',
+      user: { ...user, name: 'Ana Lima' },
+    })
+  })
+
   it('begins with the token that entering gives, and ends without it', () => {
     const { session, kept } = sessionOf(null, () => Promise.resolve(user))
     const seen: string[] = []

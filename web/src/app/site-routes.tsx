@@ -10,6 +10,9 @@ const Register = lazy(() => import('#web/routes/register.tsx'))
 const Dashboard = lazy(() => import('#web/routes/dashboard.tsx'))
 const Analysis = lazy(() => import('#web/routes/analysis.tsx'))
 const History = lazy(() => import('#web/routes/history.tsx'))
+const ForgotPassword = lazy(() => import('#web/routes/forgot-password.tsx'))
+const ResetPassword = lazy(() => import('#web/routes/reset-password.tsx'))
+const Settings = lazy(() => import('#web/routes/settings.tsx'))
 const NotFound = lazy(() => import('#web/routes/not-found.tsx'))
 
 /** Which screen stands at which address. Each arrives when it is first asked for. */
@@ -30,10 +33,13 @@ export function SiteRoutes() {
           <Route path="/" element={<Landing />} />
           <Route path="/login" element={<Login />} />
           <Route path="/register" element={<Register />} />
+          <Route path="/forgot-password" element={<ForgotPassword />} />
+          <Route path="/reset-password" element={<ResetPassword />} />
           <Route element={<Protected />}>
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/analysis/:id" element={<Analysis />} />
             <Route path="/history" element={<History />} />
+            <Route path="/settings" element={<Settings />} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>

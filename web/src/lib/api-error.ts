@@ -29,6 +29,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What the service itself says about a failure, for screens that say the rest in words of their own. */
+export const answerOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status !== 0 && error.code !== 'unexpected'
+    ? error.message
+    : undefined
+
 /**
  * What a screen says about a failure: the server's own text, the connection's, or `fallback` when
  * the answer gave none.

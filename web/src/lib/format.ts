@@ -29,6 +29,11 @@ const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
 export const formatDayOfMonth = (iso: string): string =>
   dayOfMonth.format(new Date(iso)).replace(/^1 /, '1º ')
 
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** An amount of reais: `R$ 57,00`. */
+export const formatPrice = (amount: number): string => reais.format(amount)
+
 /** A share from 0 to 1: `93%`. */
 export const formatPercent = (share: number): string => percent.format(share)
 

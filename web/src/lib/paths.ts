@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   analysis: (id: string) => `/analysis/${encodeURIComponent(id)}`,
   history: '/history',

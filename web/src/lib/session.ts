@@ -23,6 +23,7 @@ export class Session {
   readonly #loadProfile: Options['loadProfile']
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'loading' }
+  #renewal: Promise<void> | undefined
 
   constructor({ storage, loadProfile }: Options) {
     this.#storage = storage
@@ -60,6 +61,28 @@ export class Session {
     this.#become({ status: 'authenticated', user })
   }
 
+  /** Takes what the profile has become. */
+  readonly update = (user: UserProfile): void => {
+    if (this.#state.status === 'authenticated') this.#become({ status: 'authenticated', user })
+  }
+
+  /**
+   * Goes on with the token that `change` gives, whose call makes the service refuse this one. What other
+   * calls hear of that in the meantime waits until the new token is here.
+   */
+  readonly renew = async (change: () => Promise<string>): Promise<void> => {
+    const old = this.token()
+    const renewal = Promise.withResolvers<void>()
+    this.#renewal = renewal.promise
+    try {
+      const token = await change()
+      if (this.token() === old) this.#storage.setItem(TOKEN_KEY, token)
+    } finally {
+      this.#renewal = undefined
+      renewal.resolve()
+    }
+  }
+
   readonly end = (): void => {
     this.#storage.removeItem(TOKEN_KEY)
     this.#become({ status: 'anonymous' })
@@ -67,7 +90,8 @@ export class Session {
 
   /** Ends the session if `token` is still its own: a late answer must not close a newer one. */
   readonly refuse = (token: string): void => {
-    if (this.token() === token) this.end()
+    if (this.#renewal !== undefined) void this.#renewal.then(() => this.refuse(token))
+    else if (this.token() === token) this.end()
   }
 
   #become(state: SessionState): void {

@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { LoadingScreen } from '#web/components/ui/full-screen.tsx'
 import { PageHeading } from '#web/components/ui/page-heading.tsx'
+import { TextLink } from '#web/components/ui/text-link.tsx'
 import { EntryPage } from '#web/features/account/components/entry-page.tsx'
 import { RegistrationForm } from '#web/features/account/components/registration-form.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -51,13 +52,7 @@ function Registration({ inside }: { inside: boolean }) {
           <p className="text-soft">Plano Semeador: 15 minutos de análise, sem cartão.</p>
           <RegistrationForm onCreated={() => setCreated(true)} />
           <p className="border-t border-rule pt-4 text-small text-soft">
-            Já tem conta?{' '}
-            <Link
-              to={paths.login}
-              className="font-medium text-accent underline-offset-4 hover:underline"
-            >
-              Entrar
-            </Link>
+            Já tem conta? <TextLink to={paths.login}>Entrar</TextLink>
           </p>
         </>
       )}

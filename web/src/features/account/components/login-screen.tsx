@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { PageHeading } from '#web/components/ui/page-heading.tsx'
+import { TextLink } from '#web/components/ui/text-link.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { LoginMode } from './login-form.tsx'
@@ -17,6 +19,11 @@ export default function LoginScreen() {
     <EntryPage>
       <PageHeading title={title} />
       <LoginForm key={mode} mode={mode} />
+      {mode === 'login' && (
+        <p className="-mt-2 text-small">
+          <TextLink to={paths.forgotPassword}>Recuperar senha</TextLink>
+        </p>
+      )}
       <p className="border-t border-rule pt-4 text-small text-soft">
         {question}{' '}
         <button

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { changePassword, updateProfile } from '#shared/contracts/account-settings.ts'
+import type { passwordChange, profileUpdate } from '#shared/contracts/account-settings.ts'
+import { call, session } from '#web/lib/api.ts'
+
+type Profile = z.input<typeof profileUpdate>
+
+/** Stores the profile; rejects with an `ApiError`. */
+export async function saveProfile(body: Profile): Promise<void> {
+  session.update((await call(updateProfile, { body })).user)
+}
+
+/**
+ * Sets another password and goes on with the session's new token; gives what the service says. Rejects
+ * with an `ApiError`.
+ */
+export async function setPassword(body: z.input<typeof passwordChange>): Promise<string> {
+  let said = ''
+  await session.renew(async () => {
+    const { token, message } = await call(changePassword, { body })
+    said = message
+    return token
+  })
+  return said
+}

@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { positions, type UserProfile } from '#shared/domain/account.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { SelectField } from '#web/components/ui/select-field.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { answerOf } from '#web/lib/api-error.ts'
+import { saveProfile } from '#web/features/account/api/settings.ts'
+import { movesFrom, profileSchema } from '#web/features/account/hooks/profile-schema.ts'
+
+const options = positions.map((value) => ({ value, title: value }))
+
+/** The profile of `user`. Another e-mail asks for the password before it is saved. */
+export function ProfileForm({ user }: { user: UserProfile }) {
+  const [saved, setSaved] = useState(false)
+  const schema = useMemo(() => profileSchema(user.email), [user.email])
+  const {
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    resetField,
+    control,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    defaultValues: { ...user, currentPassword: '' },
+    resolver: standardSchemaResolver(schema),
+    reValidateMode: 'onSubmit',
+  })
+  const email = useWatch({ control, name: 'email' })
+
+  const submit = handleSubmit(async ({ currentPassword, ...profile }) => {
+    try {
+      await saveProfile({
+        ...profile,
+        ...(movesFrom(user.email, profile.email) && { currentPassword }),
+      })
+      resetField('currentPassword')
+      setSaved(true)
+    } catch (error) {
+      const answer = answerOf(error)
+      setError('root', {
+        message:
+          answer === undefined ? 'Erro ao salvar perfil. Tente novamente.' : `Erro: ${answer}`,
+      })
+    }
+  })
+  const field = (name: 'name' | 'email' | 'phone' | 'church' | 'position' | 'currentPassword') => ({
+    ...register(name, {
+      onChange: () => {
+        clearErrors()
+        setSaved(false)
+      },
+    }),
+    error: errors[name]?.message,
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
+      <TextField label="Nome" autoComplete="name" required {...field('name')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        {...field('email')}
+      />
+      {movesFrom(user.email, email) && (
+        <TextField
+          label="Senha atual"
+          type="password"
+          autoComplete="current-password"
+          hint="Para trocar o e-mail, confirme a sua senha. Avisaremos no endereço antigo."
+          required
+          {...field('currentPassword')}
+        />
+      )}
+      <TextField
+        label="Telefone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        {...field('phone')}
+      />
+      <TextField label="Igreja" autoComplete="organization" {...field('church')} />
+      <SelectField label="Cargo" options={options} {...field('position')} />
+      {errors.root?.message !== undefined && <Alert>{errors.root.message}</Alert>}
+      {saved && <Alert tone="note">Perfil atualizado com sucesso!</Alert>}
+      <div>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Salvando...' : 'Salvar perfil'}
+        </Button>
+      </div>
+    </form>
+  )
+}
