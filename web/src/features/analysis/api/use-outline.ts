@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getOutline } from '#shared/contracts/report.ts'
 import { call } from '#web/lib/api.ts'
 
-/** A sermon's outline, asked for once it is `wanted`, and then kept. */
-export const useOutline = (id: string, wanted: boolean) =>
-  useQuery({
+/** How a sermon's outline is asked for and kept. */
+export const outlineQuery = (id: string) =>
+  queryOptions({
     queryKey: ['outline', id],
     queryFn: async ({ signal }) =>
       (await call(getOutline, { params: { id }, signal })).data.outline,
-    enabled: wanted,
     staleTime: Infinity,
   })
+
+/** A sermon's outline, asked for once it is `wanted`, and then kept. */
+export const useOutline = (id: string, wanted: boolean) =>
+  useQuery({ ...outlineQuery(id), enabled: wanted })

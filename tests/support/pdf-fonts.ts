@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readFace } from '#web/features/take-along/pdf/face.ts'
+import type { Fonts } from '#web/features/take-along/pdf/set-blocks.ts'
+import { root } from '#tests/support/root.ts'
+
+const folder = path.join(root, 'node_modules/@fontsource/literata/files')
+
+const set = (style: string) =>
+  Promise.all(
+    ['latin', 'greek'].map(async (alphabet) => {
+      const file = await readFile(path.join(folder, `literata-${alphabet}-${style}.woff`))
+      return readFace(`Literata-${alphabet}-${style}`, file)
+    }),
+  )
+
+/** The faces of the site's PDFs, from the packages. */
+export async function pdfFonts(): Promise<Fonts> {
+  const [regular, italic, bold] = await Promise.all([
+    set('400-normal'),
+    set('400-italic'),
+    set('600-normal'),
+  ])
+  return { regular, italic, bold }
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { outlineQuery } from '#web/features/analysis/api/use-outline.ts'
+import type { Choice } from '#web/features/take-along/document/make-file.ts'
+import { makeFile } from '#web/features/take-along/document/make-file.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Choices } from './choices.tsx'
+
+const FAILED = 'Não foi possível preparar o arquivo. Tente novamente.'
+
+const documents = [
+  ['report', 'Relatório', 'Notas, evidências e esboço'],
+  ['outline', 'Esboço', 'Só o que vai ao púlpito'],
+] as const
+
+const formats = [
+  ['pdf', 'PDF', 'Para ler e imprimir'],
+  ['docx', 'Word (DOCX)', 'Para editar'],
+] as const
+
+interface Props {
+  readonly analysis: FinishedAnalysis
+  readonly onClose: () => void
+}
+
+/** Asks which document is wanted and written as what, and gives it to the browser to keep. */
+export default function DownloadDialog({ analysis, onClose }: Props) {
+  const client = useQueryClient()
+  const [choice, setChoice] = useState<Choice>({
+    document: 'report',
+    format: 'pdf',
+    withTranscript: false,
+  })
+  const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
+
+  const download = async () => {
+    setState('busy')
+    try {
+      const outline = await client.ensureQueryData(outlineQuery(analysis.id))
+      saveFile(await makeFile({ analysis, outline }, choice))
+      onClose()
+    } catch (error) {
+      setState({ problem: messageOf(error, FAILED) })
+    }
+  }
+
+  return (
+    <Dialog title="Baixar" onClose={onClose}>
+      <div className="grid gap-5">
+        <Choices
+          legend="Documento"
+          name="document"
+          options={documents}
+          value={choice.document}
+          onChange={(document) => setChoice({ ...choice, document })}
+        />
+        <Choices
+          legend="Formato"
+          name="format"
+          options={formats}
+          value={choice.format}
+          onChange={(format) => setChoice({ ...choice, format })}
+        />
+        <label
+          className={`grid min-h-11 grid-cols-[1.75rem_1fr] border-t border-rule pt-4 ${choice.document === 'report' ? 'cursor-pointer' : 'text-soft'}`}
+        >
+          <input
+            type="checkbox"
+            className="mt-1 size-4"
+            disabled={choice.document !== 'report'}
+            checked={choice.document === 'report' && choice.withTranscript}
+            onChange={({ target }) => setChoice({ ...choice, withTranscript: target.checked })}
+          />
+          <span>
+            Incluir a transcrição
+            <span className="label-line block">Tudo o que foi dito, no fim do relatório</span>
+          </span>
+        </label>
+        {typeof state === 'object' && <Alert>{state.problem}</Alert>}
+        <div>
+          <Button onClick={() => void download()} disabled={state === 'busy'}>
+            {state === 'busy' ? 'Preparando...' : 'Baixar arquivo'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Source } from './documents.ts'
+import { outlineDocument, reportDocument } from './documents.ts'
+import { fileNameOf } from './file-name.ts'
+
+/** What somebody wants to take along, and written as what. */
+export interface Choice {
+  readonly document: 'report' | 'outline'
+  readonly format: 'pdf' | 'docx'
+  /** Of a report alone. */
+  readonly withTranscript: boolean
+}
+
+/** Makes the chosen file. What writes its format is loaded when it is first wanted. */
+export async function makeFile(source: Source, choice: Choice): Promise<File> {
+  const { format, withTranscript } = choice
+  const document =
+    choice.document === 'report'
+      ? reportDocument(source, { withTranscript })
+      : outlineDocument(source)
+  const name = fileNameOf(document, format)
+  if (format === 'docx') {
+    const { makeDocx } = await import('#web/features/take-along/docx/make-docx.ts')
+    return new File([await makeDocx(document)], name)
+  }
+  const [{ makePdf }, { loadFonts }] = await Promise.all([
+    import('#web/features/take-along/pdf/make-pdf.ts'),
+    import('#web/features/take-along/pdf/load-fonts.ts'),
+  ])
+  const bytes = makePdf(document, await loadFonts(), new Date())
+  return new File([bytes], name, { type: 'application/pdf' })
+}
