@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { serviceWorker } from './service-worker/plugin.ts'
 
 /** The faces of the first screen: asked for with the page, so that text is set once. */
 const firstFaces = /(?:literata|inter)-latin-wght-normal-[\w-]+\.woff2$/
@@ -33,7 +34,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFonts()],
+  plugins: [react(), tailwind(), preloadFonts(), serviceWorker()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

@@ -23,8 +23,8 @@ const contentSecurityPolicy = (uploadUrl: string): string =>
     "frame-ancestors 'none'",
   ])
 
-/** Browser features that our own pages use: a recording needs the microphone and a screen that stays on. */
-const ownFeatures = ['microphone', 'screen-wake-lock']
+/** Browser features that our own pages use: recording and the pulpit, on a screen that stays on. */
+const ownFeatures = ['microphone', 'screen-wake-lock', 'fullscreen']
 
 /** Browser features that no page of ours uses. */
 const refusedFeatures = [
@@ -33,7 +33,6 @@ const refusedFeatures = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',

@@ -110,7 +110,7 @@ test('every answer forbids what no page needs', () => {
             {
               Header: 'Permissions-Policy',
               Value: expect.stringMatching(
-                /^microphone=\(self\), screen-wake-lock=\(self\)(, [a-z-]+=\(\))+$/,
+                /^microphone=\(self\), screen-wake-lock=\(self\), fullscreen=\(self\)(, [a-z-]+=\(\))+$/,
               ),
             },
           ],

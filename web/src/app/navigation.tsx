@@ -1,7 +1,7 @@
 import { BookOpen, LogOut, Mic, Settings } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { session } from '#web/lib/api.ts'
+import { logOut } from '#web/lib/log-out.ts'
 import { paths } from '#web/lib/paths.ts'
 
 interface Place {
@@ -38,7 +38,7 @@ export function SideNavigation() {
           {title}
         </NavLink>
       ))}
-      <button type="button" onClick={session.end} className={`${item} mt-auto`}>
+      <button type="button" onClick={logOut} className={`${item} mt-auto`}>
         <LogOut aria-hidden size={17} strokeWidth={1.6} />
         Sair
       </button>

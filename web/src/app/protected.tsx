@@ -1,10 +1,8 @@
 import { Suspense, lazy, useEffect } from 'react'
-import { Button } from '#web/components/ui/button.tsx'
-import { FullScreen, LoadingScreen } from '#web/components/ui/full-screen.tsx'
+import { LoadingScreen } from '#web/components/ui/full-screen.tsx'
+import { UnreachableScreen } from '#web/features/account/components/unreachable-screen.tsx'
 import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
-import { session } from '#web/lib/api.ts'
-import { CONNECTION_MESSAGE } from '#web/lib/api-error.ts'
 import { useSession } from '#web/lib/use-session.ts'
 
 const loadLayout = () => import('./signed-in-layout.tsx')
@@ -37,16 +35,4 @@ export function Protected() {
       </>
     )
   return state.status === 'unreachable' ? <UnreachableScreen /> : <LoadingScreen />
-}
-
-function UnreachableScreen() {
-  return (
-    <FullScreen>
-      <title>Sem conexão · Prédica</title>
-      <h1 className="text-title">Não conseguimos falar com a Prédica</h1>
-      <p role="alert">{CONNECTION_MESSAGE}</p>
-      <p className="text-soft">Sua sessão continua guardada neste navegador.</p>
-      <Button onClick={() => void session.resume()}>Tentar novamente</Button>
-    </FullScreen>
-  )
 }

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { UploadPresence } from '#web/features/audio/components/upload-presence.tsx'
 import { Wordmark } from '#web/components/ui/wordmark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { registerWorker } from '#web/lib/register-worker.ts'
 import { FooterNavigation, SideNavigation } from './navigation.tsx'
 
 const RecorderBar = lazy(() => import('#web/features/recorder/components/recorder-bar.tsx'))
@@ -12,6 +13,7 @@ const RecorderBar = lazy(() => import('#web/features/recorder/components/recorde
 /** What stands around every screen of a signed-in person, and the data that their screens share. */
 export default function SignedInLayout({ userId }: { userId: string }) {
   const [queryClient] = useState(createQueryClient)
+  useEffect(registerWorker, [])
   return (
     <QueryClientProvider client={queryClient}>
       <a

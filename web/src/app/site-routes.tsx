@@ -13,6 +13,7 @@ const History = lazy(() => import('#web/routes/history.tsx'))
 const ForgotPassword = lazy(() => import('#web/routes/forgot-password.tsx'))
 const ResetPassword = lazy(() => import('#web/routes/reset-password.tsx'))
 const Settings = lazy(() => import('#web/routes/settings.tsx'))
+const Pulpit = lazy(() => import('#web/routes/pulpit.tsx'))
 const NotFound = lazy(() => import('#web/routes/not-found.tsx'))
 
 /** Which screen stands at which address. Each arrives when it is first asked for. */
@@ -41,6 +42,7 @@ export function SiteRoutes() {
             <Route path="/history" element={<History />} />
             <Route path="/settings" element={<Settings />} />
           </Route>
+          <Route path="/analysis/:id/pulpit" element={<Pulpit />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   analysis: (id: string) => `/analysis/${encodeURIComponent(id)}`,
+  pulpit: (id: string) => `/analysis/${encodeURIComponent(id)}/pulpit`,
   history: '/history',
   settings: (tab?: 'profile' | 'plan' | 'security') =>
     tab === undefined ? '/settings' : `/settings?tab=${tab}`,

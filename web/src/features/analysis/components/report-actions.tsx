@@ -1,12 +1,15 @@
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { TakeAlongActions } from '#web/features/take-along/components/take-along-actions.tsx'
 
 interface Props {
   readonly report: FinishedAnalysis
 }
 
 /** What can be done with a finished report: a row of quiet buttons below its facts. */
-export function ReportActions({ report: { id } }: Props) {
+export function ReportActions({ report }: Props) {
   return (
-    <div data-report={id} className="flex flex-wrap gap-x-6 gap-y-1 empty:hidden print:hidden" />
+    <div className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+      <TakeAlongActions report={report} />
+    </div>
   )
 }

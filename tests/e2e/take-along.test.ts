@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { logIn } from '#tests/support/visitor.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { openSite, overflow, violations } from './site.ts'
+
+const { visit } = await openSite()
+
+const address = '/analysis/0197f000-0000-7000-8000-000000000001'
+const title = 'Exemplo: a casa sobre a rocha'
+
+async function preacher(
+  path: string,
+  options: BrowserContextOptions & { expects?: string[] } = {},
+) {
+  const visitor = await visit(options)
+  await visitor.page.goto(path)
+  await logIn(visitor.page, 'pregador@predica.test', 'Pregador123!')
+  return visitor
+}
+
+/** The page's worker, once it keeps all that it should. */
+const workerReady = (page: Page) =>
+  page.evaluate<string>(
+    `navigator.serviceWorker.ready.then(({ active }) => new Promise((resolve) => {
+      const look = () => active.state === 'activated' ? resolve(active.state) : undefined
+      active.addEventListener('statechange', look)
+      look()
+    }))`,
+  )
+
+describe('a report', () => {
+  it('is taken along as PDF and as a Word document', async () => {
+    const { page } = await preacher(address)
+    await page.getByRole('button', { name: 'Baixar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Baixar' })
+    expect(await violations(page)).toEqual([])
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Baixar arquivo' }).click(),
+    ])
+    expect(pdf.suggestedFilename()).toBe('Relatório - Exemplo a casa sobre a rocha.pdf')
+    const { text } = await readPdf(await readFile(await pdf.path()))
+    expect(text).toContain(title)
+    expect(text).toContain('Análise simulada')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Baixar' }).click()
+    await dialog.getByRole('radio', { name: /^Esboço/ }).check()
+    await dialog.getByRole('radio', { name: /^Word/ }).check()
+    const [docx] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Baixar arquivo' }).click(),
+    ])
+    expect(docx.suggestedFilename()).toBe('Esboço - Exemplo a casa sobre a rocha.docx')
+    expect((await readFile(await docx.path())).subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('the pulpit', () => {
+  it('leads from point to point by keys, and out by Escape', async () => {
+    const { page } = await preacher(`${address}/pulpit`)
+    await page.getByText('1 de').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('heading', { name: 'Introdução' }).waitFor()
+    await page.keyboard.press('End')
+    expect(await page.getByRole('button', { name: 'Próximo' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Home')
+    await page.getByRole('heading', { name: 'Tema' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(`**${address}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+})
+
+describe('without a network', () => {
+  it('the pulpit opens again', async () => {
+    const { context, page } = await preacher(`${address}/pulpit`, {
+      expects: ['net::ERR_INTERNET_DISCONNECTED'],
+    })
+    await page.getByText('1 de').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await workerReady(page)).toBe('activated')
+    await context.setOffline(true)
+    await page.goto(`${address}/pulpit`)
+    await page.getByText('1 de').waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Não conseguimos falar com a Prédica' }).waitFor()
+    await page.getByRole('link', { name: title }).click()
+    await page.getByText('1 de').waitFor()
+  })
+})
+
+describe.each([
+  { width: 360, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const)('the pulpit at $width px', ({ width, colorScheme }) => {
+  it('has nothing to mend, in either light', async () => {
+    const { page } = await preacher(`${address}/pulpit`, {
+      viewport: { width, height: 740 },
+      colorScheme,
+    })
+    await page.getByText('1 de').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Fundo claro' }).click()
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: 'Fundo escuro' }).waitFor()
+  })
+})
