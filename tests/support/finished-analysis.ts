@@ -30,6 +30,7 @@ export function finishedSermon(changes: Partial<FinishedAnalysis> = {}): {
     stage: 'finish',
     progress: 1,
     ...report,
+    transcript: { ...report.transcript, revision: 0, analysedRevision: 0 },
     ...changes,
   }
   return { analysis, outline: written }

@@ -8,6 +8,8 @@ const offline = [
   'index.html',
   'src/app/signed-in-layout.tsx',
   'src/routes/dashboard.tsx',
+  'src/features/recorder/components/recorder-bar.tsx',
+  'src/features/recorder/components/recorder-panel.tsx',
   'src/routes/pulpit.tsx',
   'src/features/take-along/components/saved-outlines.tsx',
 ]

@@ -1,7 +1,7 @@
 import { silenceDetector } from '#web/features/recorder/hooks/silence.ts'
+import { keepAwake } from '#web/lib/wake-lock.ts'
 import type { Level } from './level.ts'
 import { dispatch, recorderState } from './recorder-state.ts'
-import { keepAwake } from './wake-lock.ts'
 
 type MeterListener = (meter: number | null) => void
 
