@@ -1,6 +1,12 @@
 import { aspects } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
-import { reportArtefact, transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
+import type { Transcript } from '#shared/domain/transcript.ts'
+import {
+  outlineArtefact,
+  reportArtefact,
+  aspectArtefact,
+  transcriptArtefact,
+} from '#functions/domain/analysis/artefacts.ts'
 import type { Artefacts } from '#functions/domain/analysis/artefacts.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
@@ -20,19 +26,20 @@ export const passages = [
 export const misheard = { segment: 0, expected: passages[0] }
 export const rightVerse = 'Irmãos, abram a Bíblia em João capítulo 3 versículo 16.'
 
-/** A finished analysis of those passages, as if it had been heard and analysed. */
+/** A finished analysis of those passages, or of others, as if it had been heard and analysed. */
 export async function finishedAnalysis(
   { analyses, artefacts }: { analyses: Analyses; artefacts: Artefacts },
-  ownerId?: string,
+  { ownerId, transcript = heardAs(passages) }: { ownerId?: string; transcript?: Transcript } = {},
 ): Promise<SermonRef> {
   const { ttl: _, ...opened } = someAnalysis(Date.now(), ownerId)
   const ref = refOf(opened)
-  const transcript = heardAs(passages)
   const scripture = studyScripture(transcript.text)
   const results = aspects.map((aspect) => judgeAspect(aspect, { transcript, scripture }))
   const outline = writeOutline({ transcript, scripture, results })
   const report = composeReport({ transcript, scripture, results, outline })
   await artefacts.write(ref, transcriptArtefact, transcript)
+  for (const result of results) await artefacts.write(ref, aspectArtefact(result.aspect), result)
+  await artefacts.write(ref, outlineArtefact, outline)
   await artefacts.write(ref, reportArtefact, report)
   await analyses.create({
     ...opened,

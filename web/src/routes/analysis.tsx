@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx'
 import { useAnalysis } from '#web/features/analysis/api/use-analysis.ts'
 import { AnalysisProblem } from '#web/features/analysis/components/analysis-problem.tsx'
 import { AnalysisProgress } from '#web/features/analysis/components/analysis-progress.tsx'
+import { NewAnalysisNotice } from '#web/features/analysis/components/new-analysis-notice.tsx'
 import { ReportHeader } from '#web/features/analysis/components/report-header.tsx'
 import { ReportSkeleton } from '#web/features/analysis/components/report-skeleton.tsx'
 import { ReportView } from '#web/features/analysis/components/report-view.tsx'
@@ -57,7 +58,12 @@ export default function AnalysisRoute() {
           </div>
         </div>
       )}
-      {analysis.status === 'completed' && <ReportView report={analysis} />}
+      {analysis.status === 'completed' && (
+        <>
+          <NewAnalysisNotice key={id} analysis={analysis} />
+          <ReportView report={analysis} />
+        </>
+      )}
     </>
   )
 }

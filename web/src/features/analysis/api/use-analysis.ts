@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAnalysis } from '#shared/contracts/audio.ts'
+import type { Analysis } from '#shared/domain/analysis.ts'
 import { call } from '#web/lib/api.ts'
 
 const POLL_MS = 2000
@@ -9,15 +10,21 @@ const HIDDEN_POLL_MS = 20_000
 /** Where the cache keeps an analysis. */
 export const analysisKey = (id: string) => ['analysis', id] as const
 
+/** Whether an analysis changes by itself: it is being made, or made anew. */
+const isUnderWay = (analysis: Analysis | undefined): boolean =>
+  analysis?.status === 'processing' ||
+  (analysis?.status === 'completed' && analysis.newAnalysis?.state === 'running')
+
 /** An analysis, asked for again while it is being made. */
 export const useAnalysis = (id: string) =>
   useQuery({
     queryKey: analysisKey(id),
     queryFn: async ({ signal }) => (await call(getAnalysis, { params: { id }, signal })).data,
     // A finished report does not change by itself.
-    staleTime: ({ state }) => (state.data?.status === 'completed' ? Infinity : 0),
+    staleTime: ({ state }) =>
+      state.data?.status === 'completed' && !isUnderWay(state.data) ? Infinity : 0,
     refetchInterval: ({ state }) => {
-      if (state.data?.status !== 'processing') return false
+      if (!isUnderWay(state.data)) return false
       return document.hidden ? HIDDEN_POLL_MS : POLL_MS
     },
     refetchIntervalInBackground: true,

@@ -123,7 +123,7 @@ export function ReportView({ report }: { report: FinishedAnalysis }) {
         </MarginRow>
       </Chapter>
       <Chapter id="transcricao" title="Transcrição">
-        <TranscriptView segments={segments} verses={detectedVerses} />
+        <TranscriptView analysis={report} />
       </Chapter>
     </article>
   )

@@ -1,103 +1,113 @@
-import { Fragment, memo, useMemo } from 'react'
-import type { DetectedVerse } from '#shared/domain/analysis.ts'
-import type { Segment } from '#shared/domain/transcript.ts'
-import { formatTime, isoDuration } from '#web/lib/format.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { draftOf } from '#web/features/analysis/hooks/drafts.ts'
 import {
   isDoubtful,
   passageAt,
-  passageId,
+  placesOf,
   toParagraphs,
 } from '#web/features/analysis/hooks/passages.ts'
-import type { Paragraph } from '#web/features/analysis/hooks/passages.ts'
 import { useGrowingCount } from '#web/features/analysis/hooks/use-growing-count.ts'
-import { MarginRow } from './margin-row.tsx'
-import { VerseMark } from './verse-list.tsx'
+import { useTranscriptSearch } from '#web/features/analysis/hooks/use-transcript-search.ts'
+import type { Aim } from './transcript/paragraph-editor.tsx'
+import { AnalyseAgain } from './transcript/analyse-again.tsx'
+import { SearchBar } from './transcript/search-bar.tsx'
+import { TranscriptParagraph } from './transcript/transcript-paragraph.tsx'
 
 /** About five minutes of speech. */
 const PARAGRAPHS_A_STEP = 8
 
-interface Props {
-  readonly segments: readonly Segment[]
-  readonly verses: readonly DetectedVerse[]
-}
-
-/** What was said, in paragraphs with their times, and the references named there in the margin. */
-export function TranscriptView({ segments, verses }: Props) {
+/**
+ * What was said, in paragraphs with their times, and the references named there in the margin. It can
+ * be searched, and what was misheard corrected.
+ */
+export function TranscriptView({ analysis }: { analysis: FinishedAnalysis }) {
+  const { id, transcript, detectedVerses } = analysis
+  const { segments } = transcript
   const paragraphs = useMemo(() => toParagraphs(segments), [segments])
-  const shown = useGrowingCount(paragraphs.length, PARAGRAPHS_A_STEP)
+  const rendered = useGrowingCount(paragraphs.length, PARAGRAPHS_A_STEP)
   const notes = useMemo(() => {
-    const places = verses.map((verse) => ({ verse, place: passageAt(segments, verse.start) }))
+    const places = detectedVerses.map((verse) => ({
+      verse,
+      place: passageAt(segments, verse.start),
+    }))
     return paragraphs.map(({ first, segments: own }) =>
       places
         .filter(({ place }) => place >= first && place < first + own.length)
         .map(({ verse }) => verse),
     )
-  }, [paragraphs, segments, verses])
+  }, [paragraphs, segments, detectedVerses])
+
+  // What was begun and not saved is open again when its author comes back.
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        paragraphs
+          .filter((each) => placesOf(each).some(({ place }) => draftOf(id, place) !== undefined))
+          .map(({ first }) => first),
+      ),
+  )
+  const [aim, setAim] = useState<Aim>()
+  const toggle = useCallback((first: number, isOpen: boolean) => {
+    setAim(isOpen ? { place: first } : undefined)
+    setOpen((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(first)
+      else after.delete(first)
+      return after
+    })
+  }, [])
+
+  const search = useTranscriptSearch(segments)
+  const doubts = useMemo(
+    () => segments.flatMap((segment, place) => (isDoubtful(segment) ? [place] : [])),
+    [segments],
+  )
+  const lastDoubt = useRef(-1)
+  const correctNextDoubt = () => {
+    const place = doubts.find((each) => each > lastDoubt.current) ?? doubts[0]
+    const paragraph = paragraphs.findLast(({ first }) => first <= (place ?? -1))
+    if (place === undefined || paragraph === undefined) return
+    lastDoubt.current = place
+    toggle(paragraph.first, true)
+    setAim({ place })
+  }
+
   if (segments.length === 0) return <p className="text-soft">A transcrição está vazia.</p>
   return (
     <>
-      {segments.some(isDoubtful) && (
-        <p className="mb-5 label-line">
-          <span className="underline decoration-dotted underline-offset-4">Sublinhado</span>: trecho
-          de escuta duvidosa; confira com o áudio.
-        </p>
-      )}
+      <div className="sticky top-11 z-5 -mx-1 mb-5 flex max-w-measure flex-wrap items-center gap-x-4 bg-paper px-1 py-2 print:hidden">
+        <SearchBar {...search} onLook={search.look} onStep={search.step} />
+        {doubts.length > 0 && (
+          <Button variant="quiet" onClick={correctNextDoubt}>
+            Próxima dúvida <span className="figure">({doubts.length})</span>
+          </Button>
+        )}
+        <AnalyseAgain analysis={analysis} />
+      </div>
+      <p className="mb-5 max-w-measure label-line print:hidden">
+        {doubts.length > 0 && (
+          <>
+            <span className="underline decoration-dotted underline-offset-4">Sublinhado</span>:
+            trecho de escuta duvidosa.{' '}
+          </>
+        )}
+        Ouviu diferente? O lápis ao lado de cada parágrafo abre a correção.
+      </p>
       <div className="space-y-5">
-        {paragraphs.slice(0, shown).map((paragraph, index) => (
+        {paragraphs.slice(0, rendered).map((paragraph, index) => (
           <TranscriptParagraph
             key={paragraph.first}
+            id={id}
             paragraph={paragraph}
             verses={notes[index] ?? []}
+            isOpen={open.has(paragraph.first)}
+            aim={open.has(paragraph.first) ? aim : undefined}
+            onToggle={toggle}
           />
         ))}
       </div>
     </>
   )
 }
-
-const TranscriptParagraph = memo(function TranscriptParagraph({
-  paragraph: { first, segments },
-  verses,
-}: {
-  paragraph: Paragraph
-  verses: readonly DetectedVerse[]
-}) {
-  const start = segments[0]?.start ?? 0
-  return (
-    <div className="[contain-intrinsic-height:auto_12rem] [content-visibility:auto]">
-      <MarginRow
-        {...(verses.length > 0 && {
-          notes: (
-            <ul aria-label="Referências neste trecho" className="border-l border-rule pl-4">
-              {verses.map(({ reference, exists, suggestion, start: at }) => (
-                <li key={`${at} ${reference}`} className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-serif">{reference}</span>
-                  <VerseMark exists={exists} suggestion={suggestion} />
-                </li>
-              ))}
-            </ul>
-          ),
-        })}
-      >
-        <div className="grid grid-cols-[3rem_1fr] sm:grid-cols-[3.75rem_1fr]">
-          <time dateTime={isoDuration(start)} className="figure pt-1.5">
-            {formatTime(start)}
-          </time>
-          <p className="font-serif text-reading">
-            {segments.map((segment, index) => (
-              <Fragment key={segment.start}>
-                <span
-                  id={passageId(first + index)}
-                  className={`scroll-mt-24 target:bg-accent/15 ${isDoubtful(segment) ? 'underline decoration-dotted underline-offset-4' : ''}`}
-                >
-                  {segment.text}
-                  {isDoubtful(segment) && <span className="sr-only"> (escuta duvidosa)</span>}
-                </span>{' '}
-              </Fragment>
-            ))}
-          </p>
-        </div>
-      </MarginRow>
-    </div>
-  )
-})

@@ -6,6 +6,10 @@ export interface Paragraph {
   readonly segments: readonly Segment[]
 }
 
+/** The stretches of a paragraph with their places in the transcript. */
+export const placesOf = ({ first, segments }: Paragraph) =>
+  segments.map((segment, index) => ({ place: first + index, segment }))
+
 /** A pause this long ends a paragraph, and so does this much speech. */
 const PAUSE_SECONDS = 1.6
 const PARAGRAPH_SECONDS = 40

@@ -1,0 +1,48 @@
+import { Pencil } from 'lucide-react'
+import { Fragment } from 'react'
+import { isDoubtful, passageId, placesOf } from '#web/features/analysis/hooks/passages.ts'
+import type { Paragraph } from '#web/features/analysis/hooks/passages.ts'
+import { formatTime, isoDuration } from '#web/lib/format.ts'
+
+interface Props {
+  readonly paragraph: Paragraph
+  readonly onCorrect: () => void
+}
+
+/** A paragraph to be read; passages have ids, so that evidence can lead there. */
+export function ParagraphText({ paragraph, onCorrect }: Props) {
+  const { segments } = paragraph
+  const start = segments[0]?.start ?? 0
+  const isEmpty = segments.every(({ text }) => text === '')
+  return (
+    <div className="grid grid-cols-[3rem_1fr] sm:grid-cols-[3.75rem_1fr]">
+      <div className="grid content-start justify-items-start">
+        <time dateTime={isoDuration(start)} className="figure pt-1.5">
+          {formatTime(start)}
+        </time>
+        <button
+          type="button"
+          aria-label={`Corrigir o parágrafo de ${formatTime(start)}`}
+          onClick={onCorrect}
+          className="-ml-1.5 grid size-7 place-content-center rounded-xs text-edge hover:text-accent print:hidden"
+        >
+          <Pencil aria-hidden size={14} strokeWidth={1.7} />
+        </button>
+      </div>
+      <p className="font-serif text-reading">
+        {isEmpty && <span className="label-line">Trecho retirado.</span>}
+        {placesOf(paragraph).map(({ place, segment }) => (
+          <Fragment key={place}>
+            <span
+              id={passageId(place)}
+              className={`scroll-mt-28 target:bg-accent/15 ${isDoubtful(segment) ? 'underline decoration-dotted underline-offset-4' : ''}`}
+            >
+              {segment.text}
+              {isDoubtful(segment) && <span className="sr-only"> (escuta duvidosa)</span>}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  )
+}
