@@ -5,6 +5,7 @@ import { accountErasures } from '#functions/runtime/dependencies/account-erasure
 import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
+import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { step } from '#functions/runtime/step.ts'
 
@@ -12,7 +13,15 @@ import { step } from '#functions/runtime/step.ts'
 export const handler = step(
   'erase-account',
   accountRef,
-  { accountErasures, erasures, audioObjects, artefactObjects, transcriptionJobs, clock },
+  {
+    accountErasures,
+    erasures,
+    audioObjects,
+    artefactObjects,
+    searchIndex,
+    transcriptionJobs,
+    clock,
+  },
   async ({ ownerId }, { clock, ...ports }) => ({
     done: await eraseAccountPage(ownerId, clock.now(), ports),
   }),

@@ -3,6 +3,7 @@ import { eraseAnalysis } from '#functions/domain/erasure/erase-analysis.ts'
 import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
+import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { step } from '#functions/runtime/step.ts'
 
@@ -10,7 +11,7 @@ import { step } from '#functions/runtime/step.ts'
 export const handler = step(
   'erase-analysis',
   sermonRef,
-  { erasures, audioObjects, artefactObjects, transcriptionJobs },
+  { erasures, audioObjects, artefactObjects, searchIndex, transcriptionJobs },
   async (ref, ports) => {
     await eraseAnalysis(ref, ports)
     return ref

@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type History, historyRecord } from '#functions/domain/history/ports.ts'
 import type { Table } from './client.ts'
-import { reach, readItem } from './errors.ts'
+import { reach, readItem, StorageError } from './errors.ts'
 import { keys } from './keys.ts'
 
 /** A page that only met forgotten analyses looks on, this often. */
@@ -41,5 +41,22 @@ export const historyOf = ({ name: TableName, client }: Table): History => ({
       if (records.length > 0 || look === LOOKS) return { records, next }
       last = keys.analysis(ownerId, next)
     }
+  },
+
+  async find(ownerId, ids) {
+    if (ids.length === 0) return []
+    const batch = new BatchGetCommand({
+      RequestItems: {
+        [TableName]: {
+          Keys: ids.map((id) => keys.analysis(ownerId, id)),
+          ProjectionExpression: Object.keys(names).join(', '),
+          ExpressionAttributeNames: names,
+        },
+      },
+    })
+    const { Responses = {}, UnprocessedKeys = {} } = await reach('history.find', client.send(batch))
+    if (Object.keys(UnprocessedKeys).length > 0) throw new StorageError('history.find fell short')
+    const items = Responses[TableName] ?? []
+    return items.flatMap((item) => readItem('history.find', historyRecord, item) ?? [])
   },
 })

@@ -18,6 +18,8 @@ export interface Needs {
   readonly audio?: readonly ObjectAction[]
   /** On `analyses/*` of the artefacts bucket. */
   readonly analyses?: readonly ObjectAction[]
+  /** On `search/*` of the artefacts bucket: who finds what in whose sermons. */
+  readonly search?: readonly ObjectAction[]
   /** On `transcriptions/*` of the artefacts bucket: what Amazon Transcribe wrote. */
   readonly transcriptions?: readonly ObjectAction[]
   /** On `bible/*` of the artefacts bucket: the installed translation. */
@@ -66,11 +68,15 @@ const ending: Needs = {
 /** An analysis leaves the table for a note of its erasure, and its seconds are released. */
 const burial = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
+/** A segment of a search index is read and replaced, or removed with its last sermon. */
+const changingSearch = ['GetObject', 'PutObject', 'DeleteObject'] as const
+
 /** What it takes to remove whatever is kept of an analysis. */
 const erasing: Needs = {
   table: burial,
   audio: ['DeleteObject'],
   analyses: ['DeleteObject', 'ListBucket'],
+  search: changingSearch,
   transcriptions: ['DeleteObject'],
   deleteTranscriptionJob: true,
   timeout: 120,
@@ -112,7 +118,11 @@ const needs: Readonly<Record<string, Needs>> = {
   'api/audio/get-analysis': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
   'api/usage/get-current-usage': { table: ['GetItem', 'BatchGetItem'], tokens: 'check' },
   'api/audio/list-analyses': { table: ['GetItem', 'Query'], tokens: 'check' },
-  'api/audio/rename-analysis': { table: ['GetItem', 'UpdateItem'], tokens: 'check' },
+  'api/audio/rename-analysis': {
+    table: ['GetItem', 'UpdateItem'],
+    tokens: 'check',
+    search: changingSearch,
+  },
   'api/audio/get-detailed-analysis': {
     table: ['GetItem'],
     tokens: 'check',
@@ -128,6 +138,7 @@ const needs: Readonly<Record<string, Needs>> = {
     table: ['GetItem', 'UpdateItem', 'PutItem'],
     tokens: 'check',
     analyses: ['GetObject'],
+    search: changingSearch,
   },
   'api/audio/analyse-again': { table: ['GetItem', 'UpdateItem'], tokens: 'check', sermon: true },
   'api/account/delete-account': {
@@ -143,6 +154,13 @@ const needs: Readonly<Record<string, Needs>> = {
     audio: ['DeleteObject', 'ListBucket'],
   },
   'pipeline/confirm-erasure': { table: ['GetItem', 'Query', 'DeleteItem'], email: true },
+  'api/audio/search-analyses': {
+    table: ['GetItem', 'UpdateItem', 'BatchGetItem'],
+    tokens: 'check',
+    search: ['GetObject'],
+    analyses: ['GetObject'],
+    memory: oneProcessor,
+  },
   'pipeline/probe': {
     table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],
@@ -167,7 +185,11 @@ const needs: Readonly<Record<string, Needs>> = {
   'pipeline/analyse-aspect': { ...artefactStep, table: [], bible: ['GetObject'] },
   'pipeline/settle-aspects': artefactStep,
   'pipeline/write-outline': { ...artefactStep, table: [] },
-  'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },
+  'pipeline/finish': {
+    ...ending,
+    analyses: ['GetObject', 'PutObject', 'DeleteObject'],
+    search: changingSearch,
+  },
   'pipeline/fail': { ...ending, analyses: ['DeleteObject'] },
 }
 

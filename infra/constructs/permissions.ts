@@ -41,6 +41,7 @@ export function statementsFor(
   const statements = [
     ...onObjects(audioBucket, 'audio', needs.audio),
     ...onObjects(artefactsBucket, 'analyses', needs.analyses),
+    ...onObjects(artefactsBucket, 'search', needs.search),
     ...onObjects(artefactsBucket, 'transcriptions', needs.transcriptions),
     ...onObjects(artefactsBucket, 'bible', needs.bible),
   ]

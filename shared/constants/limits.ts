@@ -44,6 +44,14 @@ export const limits = {
   resetWindowSeconds: 60 * 60,
   phoneMaxLength: 30,
   churchMaxLength: 120,
+  searchMinLength: 2,
+  searchMaxLength: 100,
+  /** Results that one call gets: the transcript of each is read for its excerpt. */
+  searchPage: 10,
+  /** Nobody pages further than this; another word finds better. */
+  searchResultsMax: 1000,
+  searchesPerWindow: 120,
+  searchWindowSeconds: 60,
   requestTimeoutMs: 120_000,
   /** Corrections of a transcript: of one passage in characters, in one call, and all that are kept. */
   correctedPassageMaxLength: 4000,

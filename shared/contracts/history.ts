@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { contract } from '#shared/contracts/contract.ts'
-import { historyItem } from '#shared/domain/history.ts'
+import { historyItem, searchResult } from '#shared/domain/history.ts'
 
 const pageOf = (size: number) =>
   z.object({
@@ -29,4 +29,38 @@ export const listAnalyses = contract({
     nextCursor: z.nullable(z.string()),
     message: z.optional(z.string()),
   }),
+})
+
+export const searchAnalyses = contract({
+  name: 'searchAnalyses',
+  feature: 'audio',
+  method: 'GET',
+  path: '/api/audio/analyses/search',
+  access: 'user',
+  summary:
+    'Procura nos títulos e nas transcrições de quem está na sessão, com o trecho encontrado.',
+  query: z.object({
+    q: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(limits.searchMinLength, 'Escreva ao menos duas letras.'),
+        z.maxLength(limits.searchMaxLength, 'A busca é longa demais.'),
+      ),
+    /** How many results come before these: what the page before gave as `next`. */
+    from: z.optional(
+      z.coerce
+        .number<string | number>()
+        .check(z.int(), z.minimum(0), z.maximum(limits.searchResultsMax)),
+    ),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(searchResult),
+    total: z.number(),
+    /** Asks for the results after these; null on the last page. */
+    next: z.nullable(z.number()),
+    message: z.optional(z.string()),
+  }),
+  errors: ['too_many_attempts'],
 })

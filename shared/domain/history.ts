@@ -37,3 +37,24 @@ export const historyItem = z.discriminatedUnion('status', [
   completedItem,
 ])
 export type HistoryItem = z.infer<typeof historyItem>
+
+/** Where a found word stands in a text: UTF-16 units, the end exclusive. */
+const mark = z.tuple([z.number(), z.number()])
+
+/** A sermon that a search found. */
+export const searchResult = z.object({
+  item: historyItem,
+  titleMarks: z.array(mark),
+  /** Where it was said; null when the words stand in the title alone. */
+  excerpt: z.nullable(
+    z.object({
+      text: z.string(),
+      marks: z.array(mark),
+      /** Seconds. */
+      start: z.number(),
+      /** The transcript segment's place, from 0. */
+      passage: z.number(),
+    }),
+  ),
+})
+export type SearchResult = z.infer<typeof searchResult>

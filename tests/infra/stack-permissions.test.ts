@@ -102,6 +102,7 @@ test('a resource is a wildcard only below a prefix of names, or where IAM knows 
   expect([...new Set(prefixes)].toSorted()).toEqual([
     'artefacts/analyses/*',
     'artefacts/bible/*',
+    'artefacts/search/*',
     'artefacts/transcriptions/*',
     'audio/audio/*',
     'transcription-job/*',

@@ -13,6 +13,7 @@ import { accountErasures } from '#functions/runtime/dependencies/account-erasure
 import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
+import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { attemptsOf } from '#functions/storage/attempts.ts'
@@ -92,6 +93,7 @@ const ports = () => ({
   erasures: erasures(),
   audioObjects: audioObjects(),
   artefactObjects: artefactObjects(),
+  searchIndex: searchIndex(),
   transcriptionJobs: transcriptionJobs(),
 })
 

@@ -20,6 +20,7 @@ import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
 import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
+import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
@@ -51,6 +52,7 @@ const ports = () => ({
   erasures: erasures(),
   audioObjects: audioObjects(),
   artefactObjects: artefactObjects(),
+  searchIndex: searchIndex(),
   transcriptionJobs: transcriptionJobs(),
 })
 

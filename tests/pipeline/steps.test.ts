@@ -220,8 +220,11 @@ const crashAfter = async (calls: number, handler: typeof finish | typeof fail, e
 }
 
 describe('a crash', () => {
-  /** Calls of the object store in Finish: sixteen reads, the report, the output, the audio. */
-  const inFinish = 19
+  /**
+   * Calls of the object store in Finish: sixteen reads, the report, the output, the audio; then what was
+   * heard, and the segment of the search index, read and written.
+   */
+  const inFinish = 22
   const points = Array.from({ length: inFinish + 1 }, (_, calls) => calls)
   /** In Fail: the output, the audio and each artefact. */
   const inFail = 2 + artefactNames.length

@@ -61,6 +61,7 @@ export interface AttemptRule {
     | 'registration-address'
     | 'reset-account'
     | 'reset-address'
+    | 'search'
   readonly subject: string
   readonly limit: number
   readonly windowSeconds: number

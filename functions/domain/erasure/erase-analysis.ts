@@ -1,6 +1,7 @@
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { artefactsOfAnalysis } from '#functions/domain/analysis/artefact-key.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
+import type { SearchIndex } from '#functions/domain/search/ports.ts'
 import { jobName, outputKey } from '#functions/domain/transcript/job.ts'
 import type { TranscriptionJobs } from '#functions/domain/transcript/ports.ts'
 import type { ErasableObjects, Erasures } from './ports.ts'
@@ -10,6 +11,7 @@ export interface AnalysisErasing {
   readonly erasures: Pick<Erasures, 'bury' | 'forget'>
   readonly audioObjects: Pick<ErasableObjects, 'remove'>
   readonly artefactObjects: ErasableObjects
+  readonly searchIndex: Pick<SearchIndex, 'remove'>
   readonly transcriptionJobs: TranscriptionJobs
 }
 
@@ -20,11 +22,12 @@ export interface AnalysisErasing {
  */
 export async function eraseAnalysis(
   ref: SermonRef,
-  { erasures, audioObjects, artefactObjects, transcriptionJobs }: AnalysisErasing,
+  { erasures, audioObjects, artefactObjects, searchIndex, transcriptionJobs }: AnalysisErasing,
 ): Promise<void> {
   await erasures.bury(ref)
   await audioObjects.remove(audioKey(ref))
   await artefactObjects.removeBelow(artefactsOfAnalysis(ref))
+  await searchIndex.remove(ref)
   await transcriptionJobs.remove(jobName(ref))
   await artefactObjects.remove(outputKey(ref))
   await erasures.forget(ref)

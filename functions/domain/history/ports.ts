@@ -15,6 +15,7 @@ export const historyRecord = z.pick(analysisRecord, {
   claim: true,
   failure: true,
   summary: true,
+  transcriptRevision: true,
 })
 export type HistoryRecord = z.infer<typeof historyRecord>
 
@@ -35,4 +36,6 @@ export interface History {
     options: { readonly after?: string | undefined; readonly limit: number },
     now: number,
   ): Promise<HistoryPage>
+  /** Those of an owner's analyses that are there; at most 100 ids, in any order. */
+  find(ownerId: string, ids: readonly string[]): Promise<readonly HistoryRecord[]>
 }

@@ -14,6 +14,7 @@ import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
 import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
+import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { readEvenly } from './read-evenly.ts'
 import { sampleSermons } from './sermons.ts'
 
@@ -55,6 +56,7 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
       },
     } as const
     await createUnlessThere(ref, sample, now)
+    await searchIndex().put(ref, { title: filename, text: transcript.text })
   }
 }
 

@@ -153,6 +153,20 @@ test('writes on condition: a key that is taken stays as it is', async () => {
   expect((await bytesOf(s3, 'a')).toString()).toBe('first')
 })
 
+test('deletes on condition', async () => {
+  await using directory = await temporaryDirectory()
+  await using server = await startS3(directory.path)
+  const s3 = server.client('Writer')
+  const { ETag: old } = await put(s3, 'a', 'first')
+  const { ETag } = await put(s3, 'a', 'second')
+  const remove = (IfMatch: string | undefined) =>
+    s3.send(new DeleteObjectCommand({ Bucket, Key: 'a', IfMatch }))
+  await expect(remove(old)).rejects.toMatchObject(failure('PreconditionFailed', 412))
+  expect((await bytesOf(s3, 'a')).toString()).toBe('second')
+  await remove(ETag)
+  await expect(remove(ETag)).rejects.toMatchObject(failure('NoSuchKey', 404))
+})
+
 test('reads on condition', async () => {
   await using directory = await temporaryDirectory()
   await using server = await startS3(directory.path)

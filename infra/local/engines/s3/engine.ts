@@ -9,6 +9,7 @@ import { type Address, addressOf, arnOf } from './address.ts'
 import { openBlobs } from './blobs.ts'
 import { type BucketDefinition, findBucket } from './buckets.ts'
 import { corsHeaders, preflight } from './cors.ts'
+import { checkWriteConditions } from './conditions.ts'
 import { deleteObjects } from './delete-objects.ts'
 import { getObject } from './get-object.ts'
 import { sweepExpired } from './lifecycle.ts'
@@ -119,7 +120,9 @@ export function createS3Engine(options: {
         return answer
       }
       case 'DELETE':
-        await objects.delete(bucket, key)
+        await objects.delete(bucket, key, (before) =>
+          checkWriteConditions({ 'if-match': request.headers['if-match'] }, before),
+        )
         return { status: 204 }
       default:
         throw notImplemented(`${request.method} on an object`)

@@ -49,7 +49,12 @@ export interface Objects {
     reason: 'PutObject' | 'PostObject',
     check: (before: StoredObject | undefined) => void,
   ): Promise<StoredObject>
-  delete(bucket: string, key: string): Promise<void>
+  /** @param check looks at the object that is there before it goes, and throws to keep it */
+  delete(
+    bucket: string,
+    key: string,
+    check?: (before: StoredObject | undefined) => void,
+  ): Promise<void>
   /** Objects in the order of their keys' UTF-8 bytes. */
   list(
     bucket: string,
@@ -133,8 +138,9 @@ export function openObjects(options: {
       if (replaced !== undefined) await blobs.remove(replaced.blob)
       return object
     },
-    delete: async (bucket, key) => {
+    delete: async (bucket, key, check) => {
       const object = objects.get(place(bucket, key))
+      check?.(object)
       if (object === undefined) return
       objects.delete(place(bucket, key))
       await blobs.remove(object.blob)
