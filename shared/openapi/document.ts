@@ -45,6 +45,7 @@ const tags: Readonly<Record<string, string>> = {
   account: 'Conta e sessão',
   audio: 'Envio de áudio e análises',
   system: 'Sistema',
+  usage: 'Uso do plano',
 }
 
 /** Describes contracts in OpenAPI 3.1, in their order; nothing in it is written by hand twice. */

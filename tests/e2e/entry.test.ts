@@ -93,6 +93,25 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Sair' }).first().click()
     await other.getByRole('heading', { name: 'Login' }).waitFor()
   })
+
+  it('is of whoever came last, in every tab, with nothing left of who was there before', async () => {
+    const { context, page } = await visit()
+    await page.goto('/settings')
+    await logIn(page, email, password)
+    await page.getByLabel('Nome').waitFor()
+    const other = await context.newPage()
+    await other.goto('/settings')
+    expect(await other.getByLabel('E-mail').inputValue()).toBe(email)
+    await other.getByRole('tab', { name: 'Plano' }).click()
+    await other.getByText('Semeador · gratuito').waitFor()
+
+    await page.getByRole('main').getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    await logIn(page, 'pregador@predica.test', 'Pregador123!')
+    await other.getByText('Pregador · R$').waitFor()
+    await other.getByRole('tab', { name: 'Perfil' }).click()
+    expect(await other.getByLabel('E-mail').inputValue()).toBe('pregador@predica.test')
+  })
 })
 
 describe('without a mouse', () => {
@@ -121,6 +140,12 @@ describe('without a mouse', () => {
     await page.waitForURL('**/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
     await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tab', { name: 'Enviar arquivo', selected: true }).waitFor()
+    for (let tabs = 0; tabs < 3; tabs++) {
+      await page.keyboard.press('Tab')
+      if ((await focused.getAttribute('type')) === 'file') break
+    }
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
     await chooser

@@ -10,6 +10,8 @@ import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 /** The budget of initial JavaScript, brotli (docs/decisions/0036). */
 const LOGIN_BYTES = 105_000
 const SIGNED_IN_BYTES = 115_000
+/** What a further page may add to what is there already. */
+const ROUTE_BYTES = 40_000
 
 const manifest = z.record(
   z.string(),
@@ -72,6 +74,20 @@ describe('the built site', () => {
     expect(await bytesOf('index.html', layout, 'src/routes/dashboard.tsx')).toBeLessThan(
       SIGNED_IN_BYTES,
     )
+  })
+
+  it('keeps every further page to its own budget', async () => {
+    const layout = 'src/app/signed-in-layout.tsx'
+    const shell = await bytesOf('index.html')
+    const inside = await bytesOf('index.html', layout)
+    for (const route of ['forgot-password', 'reset-password', 'register'])
+      expect(await bytesOf('index.html', `src/routes/${route}.tsx`)).toBeLessThan(
+        shell + ROUTE_BYTES,
+      )
+    for (const route of ['settings', 'history'])
+      expect(await bytesOf('index.html', layout, `src/routes/${route}.tsx`)).toBeLessThan(
+        inside + ROUTE_BYTES,
+      )
   })
 
   it('brings the detailed analysis after the report, which keeps to the budget as well', async () => {
