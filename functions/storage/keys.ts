@@ -33,6 +33,13 @@ export const keys = {
   /** The id of an analysis, or of one that is being erased, from its key. */
   erasableAnalysisIdOf: ({ sk }: { readonly sk: string }) =>
     /^(?:ANALYSIS|ERASED)#(?<id>.+)$/.exec(sk)?.groups?.['id'],
+  /** A link to what an analysis has given; those of one analysis stand together, by age. */
+  share: (userId: string, analysisId: string, shareId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `SHARE#${analysisId}#${shareId}`,
+  }),
+  /** Finds a link by its token's digest. */
+  sharePointer: (digest: string) => ({ pk: `SHARE#${digest}`, sk: 'SHARE' }),
   usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),
   /** A month is written `2026-11`, a day `2026-11-21`. */
   usageMonth: (userId: string, month: string) => ({

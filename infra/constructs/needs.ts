@@ -161,6 +161,17 @@ const needs: Readonly<Record<string, Needs>> = {
     analyses: ['GetObject'],
     memory: oneProcessor,
   },
+  'api/shares/create-share': {
+    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    tokens: 'check',
+  },
+  'api/shares/list-shares': { table: ['GetItem', 'Query'], tokens: 'check' },
+  'api/shares/revoke-share': { table: ['GetItem', 'DeleteItem'], tokens: 'check' },
+  'api/shares/open-share': {
+    table: ['GetItem', 'UpdateItem'],
+    analyses: ['GetObject'],
+    originSecret: true,
+  },
   'pipeline/probe': {
     table: ['GetItem', 'UpdateItem'],
     audio: ['GetObject', 'DeleteObject'],

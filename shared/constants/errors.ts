@@ -48,6 +48,14 @@ export const errors = {
     status: 429,
     message: 'Esta pregação já foi analisada de novo o máximo de vezes.',
   },
+  share_not_found: {
+    status: 404,
+    message: 'Este link não existe mais: venceu, foi revogado ou está incompleto.',
+  },
+  too_many_shares: {
+    status: 409,
+    message: 'Esta análise já tem links demais. Revogue um para criar outro.',
+  },
   email_taken: { status: 409, message: 'Este e-mail já está cadastrado.' },
   too_many_attempts: {
     status: 429,

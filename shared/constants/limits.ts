@@ -52,6 +52,10 @@ export const limits = {
   searchResultsMax: 1000,
   searchesPerWindow: 120,
   searchWindowSeconds: 60,
+  /** Good links of one analysis, and links that lead nowhere, from one address. */
+  sharesPerAnalysis: 20,
+  shareFailuresPerAddress: 60,
+  shareWindowSeconds: 15 * 60,
   requestTimeoutMs: 120_000,
   /** Corrections of a transcript: of one passage in characters, in one call, and all that are kept. */
   correctedPassageMaxLength: 4000,

@@ -7,6 +7,7 @@ import * as erasure from '#shared/contracts/erasure.ts'
 import * as history from '#shared/contracts/history.ts'
 import * as report from '#shared/contracts/report.ts'
 import * as transcript from '#shared/contracts/transcript.ts'
+import * as shares from '#shared/contracts/shares.ts'
 import * as system from '#shared/contracts/system.ts'
 import * as usage from '#shared/contracts/usage.ts'
 
@@ -23,6 +24,7 @@ export const contracts: readonly Contract[] = [
   transcript,
   history,
   erasure,
+  shares,
   usage,
   system,
 ]

@@ -51,6 +51,14 @@ export const redemptionsOfAddress = (address: string): AttemptRule => ({
   windowSeconds: limits.resetWindowSeconds,
 })
 
+/** Links that lead nowhere, opened from one address. */
+export const shareOpeningsOfAddress = (address: string): AttemptRule => ({
+  kind: 'share-address',
+  subject: networkOf(address),
+  limit: limits.shareFailuresPerAddress,
+  windowSeconds: limits.shareWindowSeconds,
+})
+
 export const registrationsOfAddress = (address: string): AttemptRule => ({
   kind: 'registration-address',
   subject: networkOf(address),

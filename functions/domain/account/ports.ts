@@ -58,6 +58,7 @@ export interface AttemptRule {
     | 'login-address'
     | 'password-user'
     | 'redemption-address'
+    | 'share-address'
     | 'registration-address'
     | 'reset-account'
     | 'reset-address'

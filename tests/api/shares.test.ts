@@ -1,0 +1,197 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits } from '#shared/constants/limits.ts'
+import { createShare, listShares, openShare } from '#shared/contracts/shares.ts'
+import type { Share } from '#shared/domain/share.ts'
+import { handler as create } from '#functions/api/shares/create-share.ts'
+import { handler as list } from '#functions/api/shares/list-shares.ts'
+import { handler as open } from '#functions/api/shares/open-share.ts'
+import { handler as revoke } from '#functions/api/shares/revoke-share.ts'
+import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
+import { addSampleAnalyses } from '#functions/seed/samples/analyses.ts'
+import { sampleSermons } from '#functions/seed/samples/sermons.ts'
+import { analysesOf } from '#functions/storage/analyses.ts'
+import { erasuresOf } from '#functions/storage/erasures.ts'
+import { keys } from '#functions/storage/keys.ts'
+import { usersOf } from '#functions/storage/users.ts'
+import { someAnalysis } from '#tests/support/analyses.ts'
+import { startBackend } from '#tests/support/backend.ts'
+import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
+import { itemsOf } from '#tests/support/items.ts'
+import { startSermonStores } from '#tests/support/sermon-stores.ts'
+import { someUser } from '#tests/support/users.ts'
+
+const backend = await startBackend()
+const stores = await startSermonStores()
+afterAll(async () => {
+  await stores[Symbol.asyncDispose]()
+  await backend[Symbol.asyncDispose]()
+})
+vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+
+async function signedIn() {
+  const user = someUser({ name: 'Ana Souza' })
+  await usersOf(backend.table).create(user)
+  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
+  const token = await tokenIssuer().issue(subject, Date.now())
+  return { ownerId: user.id, headers: { authorization: `Bearer ${token}` } }
+}
+type Session = Awaited<ReturnType<typeof signedIn>>
+
+let ana: Session
+let bento: Session
+beforeAll(async () => {
+  ana = await signedIn()
+  bento = await signedIn()
+  await addSampleAnalyses(ana.ownerId, Date.now())
+})
+
+const [first, second, third] = sampleSermons
+const ask = async (
+  handler: typeof open,
+  params: Record<string, string>,
+  { body, who, sourceIp }: { body?: unknown; who?: Session; sourceIp?: string } = {},
+) =>
+  readAnswer(
+    await handler(
+      httpEvent({
+        params,
+        body,
+        ...(who && { headers: who.headers }),
+        ...(sourceIp && { sourceIp }),
+      }),
+    ),
+  )
+
+const wish = { kind: 'report', withTranscript: false, days: 30 }
+
+async function makeShare(id: string, wanted: object = wish): Promise<Share> {
+  const { body } = await ask(create, { id }, { who: ana, body: wanted })
+  return createShare.response.parse(body).data
+}
+
+const tokenOf = ({ url }: Share) => url.slice(url.lastIndexOf('/') + 1)
+
+async function opened(share: Share) {
+  const { body } = await ask(open, { token: tokenOf(share) })
+  return openShare.response.parse(body).data
+}
+
+describe('a shared link', () => {
+  it('shows the report without the transcript to whoever has it', async () => {
+    const share = await makeShare(first.id)
+    expect(share.url).toMatch(/^http:\/\/localhost:8080\/share\/[\w-]{43}$/)
+    const page = await opened(share)
+    expect(page).toMatchObject({ kind: 'report', preacher: 'Ana Souza', withTranscript: false })
+    expect(page.kind === 'report' && page.report.transcript).toEqual({ text: '', segments: [] })
+    expect(page.kind === 'report' && page.report.biblicalAnalysis.overallScore).toBeGreaterThan(0)
+  })
+
+  it('shows the transcript only where that was chosen', async () => {
+    const page = await opened(await makeShare(first.id, { ...wish, withTranscript: true }))
+    expect(page.kind === 'report' && page.report.transcript.segments.length).toBeGreaterThan(0)
+  })
+
+  it('shows the outline and nothing of the report', async () => {
+    const share = await makeShare(first.id, { ...wish, kind: 'outline', withTranscript: true })
+    expect(share.withTranscript).toBe(false)
+    const page = await opened(share)
+    expect(Object.keys(page).toSorted()).toEqual(
+      ['createdAt', 'duration', 'expiresAt', 'kind', 'outline', 'preacher', 'title'].toSorted(),
+    )
+  })
+
+  it('tells nothing of whose account it is', async () => {
+    const { body } = await ask(open, { token: tokenOf(await makeShare(first.id)) })
+    expect(JSON.stringify(body)).not.toContain(ana.ownerId)
+    expect(JSON.stringify(body)).not.toContain('@predica.test')
+  })
+
+  it('is good for the days that were chosen', async () => {
+    const { createdAt, expiresAt } = await makeShare(first.id, { ...wish, days: 7 })
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 60 * 60 * 1000)
+    const refused = await ask(create, { id: first.id }, { who: ana, body: { ...wish, days: 365 } })
+    expect(refused.status).toBe(400)
+  })
+
+  it('is over for everybody once it is revoked', async () => {
+    const share = await makeShare(first.id)
+    const place = { id: first.id, shareId: share.id }
+    expect((await ask(revoke, place, { who: bento })).status).toBe(404)
+    expect((await ask(revoke, place, { who: ana })).body).toMatchObject({
+      success: true,
+      message: 'Link revogado.',
+    })
+    expect(await ask(open, { token: tokenOf(share) })).toMatchObject({
+      status: 404,
+      body: { code: 'share_not_found' },
+    })
+    expect((await ask(revoke, place, { who: ana })).status).toBe(404)
+  })
+
+  it('shows nothing any more once its analysis or its owner is gone', async () => {
+    const share = await makeShare(third.id)
+    await erasuresOf(backend.table).bury({ ownerId: ana.ownerId, analysisId: third.id })
+    expect((await ask(open, { token: tokenOf(share) })).status).toBe(404)
+    expect((await ask(list, { id: third.id }, { who: ana })).status).toBe(404)
+
+    const other = await makeShare(first.id)
+    const setActive = (isActive: boolean) =>
+      backend.table.client.send(
+        new UpdateCommand({
+          TableName: backend.table.name,
+          Key: keys.user(ana.ownerId),
+          UpdateExpression: 'SET isActive = :isActive',
+          ExpressionAttributeValues: { ':isActive': isActive },
+        }),
+      )
+    await setActive(false)
+    expect((await ask(open, { token: tokenOf(other) })).status).toBe(404)
+    await setActive(true)
+    expect((await ask(open, { token: tokenOf(other) })).status).toBe(200)
+  })
+})
+
+describe('links of an analysis', () => {
+  it('are listed to their owner alone, newest first', async () => {
+    const made = [await makeShare(second.id), await makeShare(second.id)]
+    const { body } = await ask(list, { id: second.id }, { who: ana })
+    expect(listShares.response.parse(body).data).toEqual(made.toReversed())
+    expect((await ask(list, { id: second.id }, { who: bento })).status).toBe(404)
+  })
+
+  it('are not made by others, nor of what is not finished', async () => {
+    expect((await ask(create, { id: second.id }, { who: bento, body: wish })).status).toBe(404)
+    const waiting = someAnalysis(Date.now(), ana.ownerId)
+    await analysesOf(backend.table).create(waiting)
+    const refused = await ask(create, { id: waiting.id }, { who: ana, body: wish })
+    expect(refused.body).toMatchObject({ code: 'report_not_ready' })
+  })
+
+  it('are no more than the limit', async () => {
+    const { body } = await ask(list, { id: second.id }, { who: ana })
+    const there = listShares.response.parse(body).data.length
+    for (let made = there; made < limits.sharesPerAnalysis; made += 1) await makeShare(second.id)
+    expect(await ask(create, { id: second.id }, { who: ana, body: wish })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_shares' },
+    })
+  })
+
+  it('keep no token where links are looked up', async () => {
+    const items = await itemsOf(backend.table, ana.ownerId)
+    const digests = items.flatMap(({ digest }) => (typeof digest === 'string' ? [digest] : []))
+    expect(digests.length).toBeGreaterThan(0)
+    const tokens = items.map(({ token }) => token)
+    for (const digest of digests) expect(tokens).not.toContain(digest)
+  })
+})
+
+it('lets nobody guess on', async () => {
+  const sourceIp = '198.51.100.7'
+  const guess = () => ask(open, { token: 'nenhum' }, { sourceIp })
+  for (let tries = 0; tries < limits.shareFailuresPerAddress; tries += 1) {
+    expect((await guess()).status).toBe(404)
+  }
+  expect((await guess()).status).toBe(429)
+})
