@@ -6,6 +6,7 @@ import { artefactObjects } from '#functions/runtime/dependencies/artefact-object
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
 import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
+import { shares } from '#functions/runtime/dependencies/shares.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { step } from '#functions/runtime/step.ts'
 
@@ -16,6 +17,7 @@ export const handler = step(
   {
     accountErasures,
     erasures,
+    shares,
     audioObjects,
     artefactObjects,
     searchIndex,

@@ -4,6 +4,7 @@ import { artefactObjects } from '#functions/runtime/dependencies/artefact-object
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
 import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
+import { shares } from '#functions/runtime/dependencies/shares.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { step } from '#functions/runtime/step.ts'
 
@@ -11,7 +12,7 @@ import { step } from '#functions/runtime/step.ts'
 export const handler = step(
   'erase-analysis',
   sermonRef,
-  { erasures, audioObjects, artefactObjects, searchIndex, transcriptionJobs },
+  { erasures, shares, audioObjects, artefactObjects, searchIndex, transcriptionJobs },
   async (ref, ports) => {
     await eraseAnalysis(ref, ports)
     return ref

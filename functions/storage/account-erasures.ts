@@ -15,7 +15,7 @@ const PAGE = 25
 
 const note = z.object({ email: z.string() })
 const itemKey = z.object({ pk: z.string(), sk: z.string() })
-const openReset = z.object({ digest: z.string() })
+const withDigest = z.object({ digest: z.string() })
 
 /** Erasures of whole accounts in a table. */
 export function accountErasuresOf(table: Table): AccountErasures {
@@ -108,6 +108,7 @@ export function accountErasuresOf(table: Table): AccountErasures {
 /** What each of a user's items asks for before it can go. */
 function pageOf(ownerId: string, items: readonly Record<string, unknown>[]): AccountPage {
   const analysisIds = new Set<string>()
+  const pointers: ItemKey[] = []
   const others: ItemKey[] = []
   for (const item of items) {
     const key = itemKey.parse(item)
@@ -115,8 +116,9 @@ function pageOf(ownerId: string, items: readonly Record<string, unknown>[]): Acc
     if (analysisId !== undefined) analysisIds.add(analysisId)
     else if (key.sk !== keys.closedAccount(ownerId).sk) others.push(key)
     if (key.sk === keys.openReset(ownerId).sk) {
-      others.push(keys.reset(openReset.parse(item).digest))
+      pointers.push(keys.reset(withDigest.parse(item).digest))
     }
+    if (keys.isShare(key)) pointers.push(keys.sharePointer(withDigest.parse(item).digest))
   }
-  return { analysisIds: [...analysisIds], others }
+  return { analysisIds: [...analysisIds], pointers, others }
 }

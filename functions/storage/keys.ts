@@ -38,6 +38,7 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `SHARE#${analysisId}#${shareId}`,
   }),
+  isShare: ({ sk }: { readonly sk: string }) => sk.startsWith('SHARE#'),
   /** Finds a link by its token's digest. */
   sharePointer: (digest: string) => ({ pk: `SHARE#${digest}`, sk: 'SHARE' }),
   usageTotal: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USAGE#TOTAL' }),

@@ -73,7 +73,7 @@ const changingSearch = ['GetObject', 'PutObject', 'DeleteObject'] as const
 
 /** What it takes to remove whatever is kept of an analysis. */
 const erasing: Needs = {
-  table: burial,
+  table: [...burial, 'Query'],
   audio: ['DeleteObject'],
   analyses: ['DeleteObject', 'ListBucket'],
   search: changingSearch,
@@ -150,7 +150,6 @@ const needs: Readonly<Record<string, Needs>> = {
   'pipeline/erase-analysis': erasing,
   'pipeline/erase-account': {
     ...erasing,
-    table: [...burial, 'Query'],
     audio: ['DeleteObject', 'ListBucket'],
   },
   'pipeline/confirm-erasure': { table: ['GetItem', 'Query', 'DeleteItem'], email: true },

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '#shared/constants/limits.ts'
 import { createShare, listShares, openShare } from '#shared/contracts/shares.ts'
@@ -7,6 +7,7 @@ import { handler as create } from '#functions/api/shares/create-share.ts'
 import { handler as list } from '#functions/api/shares/list-shares.ts'
 import { handler as open } from '#functions/api/shares/open-share.ts'
 import { handler as revoke } from '#functions/api/shares/revoke-share.ts'
+import { secretTokens } from '#functions/runtime/dependencies/secret-tokens.ts'
 import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { addSampleAnalyses } from '#functions/seed/samples/analyses.ts'
 import { sampleSermons } from '#functions/seed/samples/sermons.ts'
@@ -17,7 +18,6 @@ import { usersOf } from '#functions/storage/users.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
-import { itemsOf } from '#tests/support/items.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { someUser } from '#tests/support/users.ts'
 
@@ -178,20 +178,26 @@ describe('links of an analysis', () => {
     })
   })
 
-  it('keep no token where links are looked up', async () => {
-    const items = await itemsOf(backend.table, ana.ownerId)
-    const digests = items.flatMap(({ digest }) => (typeof digest === 'string' ? [digest] : []))
-    expect(digests.length).toBeGreaterThan(0)
-    const tokens = items.map(({ token }) => token)
-    for (const digest of digests) expect(tokens).not.toContain(digest)
+  it('are looked up by a digest, in a place that holds no token', async () => {
+    const share = await makeShare(first.id)
+    const digest = secretTokens().digest(tokenOf(share))
+    const { client, name: TableName } = backend.table
+    const Key = keys.sharePointer(digest)
+    const { Item } = await client.send(new GetCommand({ TableName, Key }))
+    expect(Item).toBeDefined()
+    expect(JSON.stringify(Item)).not.toContain(tokenOf(share))
   })
 })
 
 it('lets nobody guess on', async () => {
   const sourceIp = '198.51.100.7'
   const guess = () => ask(open, { token: 'nenhum' }, { sourceIp })
-  for (let tries = 0; tries < limits.shareFailuresPerAddress; tries += 1) {
-    expect((await guess()).status).toBe(404)
+  const statuses: (number | undefined)[] = []
+  // A window of time may turn meanwhile, and lets as many more through.
+  while (statuses.at(-1) !== 429 && statuses.length <= 2 * limits.shareFailuresPerAddress) {
+    statuses.push((await guess()).status)
   }
-  expect((await guess()).status).toBe(429)
+  expect(statuses.pop()).toBe(429)
+  expect(statuses.length).toBeGreaterThanOrEqual(limits.shareFailuresPerAddress)
+  expect(new Set(statuses)).toEqual(new Set([404]))
 })

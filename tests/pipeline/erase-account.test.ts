@@ -14,6 +14,7 @@ import { artefactObjects } from '#functions/runtime/dependencies/artefact-object
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
 import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
+import { shares } from '#functions/runtime/dependencies/shares.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { attemptsOf } from '#functions/storage/attempts.ts'
@@ -26,6 +27,7 @@ import { itemsIn, itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
 import { objectsNaming } from '#tests/support/objects.ts'
 import { putObject, startSermonStores } from '#tests/support/sermon-stores.ts'
+import { someShare } from '#tests/support/shares.ts'
 import { startTable } from '#tests/support/table.ts'
 import { someUser } from '#tests/support/users.ts'
 
@@ -55,7 +57,7 @@ async function addAnalysis(ownerId: string, standing: (typeof standings)[number]
   const ref = refOf(record)
   await analyses.create(record)
   await putObject('audio-test', audioKey(ref), new Uint8Array(3))
-  if (standing === 'waiting') return
+  if (standing === 'waiting') return undefined
   await analyses.claim(ref, { execution: 'e', storedAt: now }, now)
   await analyses.reserve(ref, { durationSeconds: 60, period }, {}, now)
   await stores.artefacts.writeJson(`${artefactsOfAnalysis(ref)}transcript.json`, { text: 'Amém' })
@@ -63,25 +65,35 @@ async function addAnalysis(ownerId: string, standing: (typeof standings)[number]
   if (standing === 'completed') await analyses.complete(ref, summary, now)
   if (standing === 'failed') await analyses.fail(ref, 'e', 'no_speech', now)
   if (standing === 'half erased') await erasures().bury(ref)
+  if (standing !== 'completed') return undefined
+  const share = someShare(ref, now)
+  await shares().create(share)
+  return share.digest
 }
 
 /** A user with everything that can be kept of one. */
 async function someAccount(content: readonly (typeof standings)[number][]) {
   const user = someUser()
   await users.create(user)
-  for (const standing of content) await addAnalysis(user.id, standing)
+  const shareDigests: string[] = []
+  for (const standing of content) {
+    const digest = await addAnalysis(user.id, standing)
+    if (digest !== undefined) shareDigests.push(digest)
+  }
   for (const rule of attemptsOfAccount(user.id, user.email)) await attempts.take(rule, Date.now())
   const digest = `digest-of-${user.id}`
   await passwordResetsOf(table).open({ userId: user.id, digest }, Date.now() + 60_000)
-  return { ...user, digest }
+  return { ...user, digest, shareDigests }
 }
 
 /** Everything in the table and the buckets that has to do with the user. */
-async function leftovers({ id, email, digest }: Awaited<ReturnType<typeof someAccount>>) {
+async function leftovers(account: Awaited<ReturnType<typeof someAccount>>) {
+  const { id, email, digest, shareDigests } = account
   const partitions = [
     keys.user(id).pk,
     keys.email(email).pk,
     keys.reset(digest).pk,
+    ...shareDigests.map((each) => keys.sharePointer(each).pk),
     ...attemptsOfAccount(id, email).map(({ kind, subject }) => keys.attempts(kind, subject, 0).pk),
   ]
   const items = await Promise.all(partitions.map((pk) => itemsIn(table, pk)))
@@ -91,6 +103,7 @@ async function leftovers({ id, email, digest }: Awaited<ReturnType<typeof someAc
 const ports = () => ({
   accountErasures: accountErasures(),
   erasures: erasures(),
+  shares: shares(),
   audioObjects: audioObjects(),
   artefactObjects: artefactObjects(),
   searchIndex: searchIndex(),

@@ -21,6 +21,7 @@ import { artefactObjects } from '#functions/runtime/dependencies/artefact-object
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
 import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
+import { shares } from '#functions/runtime/dependencies/shares.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
@@ -32,6 +33,7 @@ import { itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
 import { objectsNaming } from '#tests/support/objects.ts'
 import { putObject, startSermonStores } from '#tests/support/sermon-stores.ts'
+import { someShare } from '#tests/support/shares.ts'
 import { startTable } from '#tests/support/table.ts'
 import { transcribeOutput } from '#tests/support/transcribe-output.ts'
 
@@ -50,6 +52,7 @@ beforeEach(() => {
 
 const ports = () => ({
   erasures: erasures(),
+  shares: shares(),
   audioObjects: audioObjects(),
   artefactObjects: artefactObjects(),
   searchIndex: searchIndex(),
@@ -114,6 +117,17 @@ describe('erasing an analysis', () => {
     await eraseStep(ref, lambdaContext)
     expect(await leftovers(ref)).toEqual([])
     expect((await usage(ref)).total).toEqual({ used: 135, committed: 135 })
+  })
+
+  it('ends every link to it', async () => {
+    const { ref, run } = await underWay()
+    await run(0)
+    const now = Date.now()
+    const share = someShare(ref, now)
+    await shares().create(share)
+    await eraseStep(ref, lambdaContext)
+    expect(await shares().find(share.digest, now)).toBeUndefined()
+    expect(await leftovers(ref)).toEqual([])
   })
 
   it('releases the seconds of one under way once, however often it is repeated', async () => {

@@ -26,6 +26,7 @@ import { artefactObjects } from '#functions/runtime/dependencies/artefact-object
 import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
 import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
+import { shares } from '#functions/runtime/dependencies/shares.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
@@ -328,6 +329,7 @@ describe('whatever is corrected, asked for, worked on, failed or deleted, in any
     delete: (ref: SermonRef) =>
       eraseAnalysis(ref, {
         erasures: erasures(),
+        shares: shares(),
         audioObjects: audioObjects(),
         artefactObjects: artefactObjects(),
         searchIndex: searchIndex(),

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ShareRecord } from '#functions/domain/share/share.ts'
-import { uuidV7 } from '#functions/runtime/ids.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { sharesOf } from '#functions/storage/shares.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { itemsOf } from '#tests/support/items.ts'
+import { someShare } from '#tests/support/shares.ts'
 import { startTable } from '#tests/support/table.ts'
 
 const started = await startTable()
@@ -22,23 +22,9 @@ async function finished(ownerId?: string) {
   return refOf(record)
 }
 
-function someShare(ref: { ownerId: string; analysisId: string }, days = 7): ShareRecord {
-  const id = uuidV7(Date.now())
-  return {
-    id,
-    ...ref,
-    kind: 'report',
-    withTranscript: false,
-    createdAt: NOW,
-    expiresAt: NOW + days * DAY,
-    token: `token-${id}`,
-    digest: `digest-${id}`,
-  }
-}
-
 async function shared(days?: number) {
   const ref = await finished()
-  const share = someShare(ref, days)
+  const share = someShare(ref, NOW, days)
   await shares.create(share)
   return { ref, share }
 }
@@ -63,7 +49,7 @@ describe('a link', () => {
     await analyses.create(waiting)
     const { ref } = await shared()
     for (const place of [refOf(waiting), { ...ref, ownerId: 'somebody-else' }]) {
-      const share = someShare(place)
+      const share = someShare(place, NOW)
       await expect(shares.create(share)).rejects.toMatchObject({ code: 'analysis_not_found' })
       expect(await shares.find(share.digest, NOW)).toBeUndefined()
     }
@@ -96,7 +82,7 @@ test('whatever is made and revoked, and in whatever order, what is left is what 
           await shares.revoke(ref, chosen.id).catch(() => undefined)
           good.delete(chosen.id)
         } else {
-          const share = someShare(ref)
+          const share = someShare(ref, NOW)
           await shares.create(share)
           made.push(share)
           good.set(share.id, share)
@@ -116,14 +102,14 @@ test('whatever is made and revoked, and in whatever order, what is left is what 
 test('revoking all leaves nothing of them, expired ones included, and spares other analyses', async () => {
   const ref = await finished()
   const other = await finished(ref.ownerId)
-  const gone = [someShare(ref), someShare(ref, -1)]
-  const kept = someShare(other)
+  const gone = [someShare(ref, NOW), someShare(ref, NOW, -1)]
+  const kept = someShare(other, NOW)
   for (const share of [...gone, kept]) await shares.create(share)
   await Promise.all([shares.revokeAll(ref), shares.revokeAll(ref)])
   await shares.revokeAll(ref)
   for (const { digest } of gone) expect(await shares.find(digest, 0)).toBeUndefined()
   expect(await shares.find(kept.digest, NOW)).toEqual(kept)
-  const left = (await itemsOf(started.table, ref.ownerId)).map(({ sk }) => String(sk))
+  const left = (await itemsOf(started.table, ref.ownerId)).map(({ sk }) => sk)
   expect(left.filter((sk) => sk.startsWith('SHARE#'))).toEqual([
     `SHARE#${other.analysisId}#${kept.id}`,
   ])

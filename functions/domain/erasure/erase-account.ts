@@ -24,13 +24,14 @@ export async function eraseAccountPage(
   { accountErasures, ...ports }: Ports,
 ): Promise<boolean> {
   await accountErasures.close(ownerId, now)
-  const { analysisIds, others } = await accountErasures.page(ownerId)
+  const { analysisIds, pointers, others } = await accountErasures.page(ownerId)
   const removals = await Promise.allSettled(
     analysisIds.map((analysisId) =>
       eraseAnalysis({ ownerId, analysisId }, { ...ports, searchIndex: atTheEnd }),
     ),
   )
   // After the analyses: releasing their seconds moves the counters that are among the others.
+  await accountErasures.remove(pointers)
   await accountErasures.remove(others)
   for (const removal of removals) if (removal.status === 'rejected') throw removal.reason
   if (analysisIds.length + others.length > 0) return false

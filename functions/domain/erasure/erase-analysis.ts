@@ -3,12 +3,14 @@ import { artefactsOfAnalysis } from '#functions/domain/analysis/artefact-key.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
 import type { SearchIndex } from '#functions/domain/search/ports.ts'
 import { jobName, outputKey } from '#functions/domain/transcript/job.ts'
+import type { Shares } from '#functions/domain/share/ports.ts'
 import type { TranscriptionJobs } from '#functions/domain/transcript/ports.ts'
 import type { ErasableObjects, Erasures } from './ports.ts'
 
 /** What it takes to erase an analysis. */
 export interface AnalysisErasing {
   readonly erasures: Pick<Erasures, 'bury' | 'forget'>
+  readonly shares: Pick<Shares, 'revokeAll'>
   readonly audioObjects: Pick<ErasableObjects, 'remove'>
   readonly artefactObjects: ErasableObjects
   readonly searchIndex: Pick<SearchIndex, 'remove'>
@@ -22,9 +24,17 @@ export interface AnalysisErasing {
  */
 export async function eraseAnalysis(
   ref: SermonRef,
-  { erasures, audioObjects, artefactObjects, searchIndex, transcriptionJobs }: AnalysisErasing,
+  {
+    erasures,
+    shares,
+    audioObjects,
+    artefactObjects,
+    searchIndex,
+    transcriptionJobs,
+  }: AnalysisErasing,
 ): Promise<void> {
   await erasures.bury(ref)
+  await shares.revokeAll(ref)
   await audioObjects.remove(audioKey(ref))
   await artefactObjects.removeBelow(artefactsOfAnalysis(ref))
   await searchIndex.remove(ref)

@@ -26,6 +26,8 @@ export interface ItemKey {
 /** What is left of an account in the table, in part. */
 export interface AccountPage {
   readonly analysisIds: readonly string[]
+  /** Items under digests that the others tell of, which have to go before those. */
+  readonly pointers: readonly ItemKey[]
   /** Items that need nothing more than to be removed. */
   readonly others: readonly ItemKey[]
 }
