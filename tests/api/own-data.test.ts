@@ -130,8 +130,10 @@ describe('everything kept of a user', () => {
   })
 
   it('knows every kind of item that a user’s partition can hold', () => {
-    const inPartition = Object.values(keys)
-      .map((make): unknown => Reflect.apply(make, undefined, ['u', 'x', 0]))
+    const inPartition = Object.entries(keys)
+      // The others read keys.
+      .filter(([name]) => !name.startsWith('is') && !name.endsWith('Of'))
+      .map(([, make]): unknown => Reflect.apply(make, undefined, ['u', 'x', 0]))
       .flatMap((made) => itemKey.safeParse(made).data ?? [])
       .filter(({ pk }) => pk === keys.user('u').pk)
       .map(({ sk }) => sk.split('#')[0] ?? '')

@@ -15,7 +15,11 @@ const kinds: Readonly<Record<string, (item: Item, rest: string) => OwnDataPart[]
   USAGE: (item, rest) => [entry('uso.json', { contador: rest, ...item })],
   ANALYSIS: (item, analysisId) => [whole(ofAnalysis(analysisId, 'registro.json'), item)],
   CORRECTIONS: (item, analysisId) => [whole(ofAnalysis(analysisId, 'correcoes.json'), item)],
-  // The digest stands for a link that opens the account.
+  // Tokens and digests stand for links that open something.
+  SHARE: (item, rest) => {
+    const analysisId = rest.split('#')[0] ?? ''
+    return [entry(ofAnalysis(analysisId, 'links.json'), without(item, 'token', 'digest'))]
+  },
   PASSWORD_RESET: ({ expiresAt }) => [whole('redefinicao-de-senha.json', { expiresAt })],
   // Nothing but the id of what is being removed this moment.
   ERASED: () => [],
