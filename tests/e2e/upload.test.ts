@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { uploadRequest } from '#shared/contracts/audio.ts'
 import { stageTitles } from '#shared/domain/analysis.ts'
-import { writeLargeWav } from '#tests/support/large-wav.ts'
+import { writeLargeWav, writeLongWav } from '#tests/support/large-wav.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 import { logIn, openUpload } from '#tests/support/visitor.ts'
 import { fixture, openSite, violations } from './site.ts'
@@ -110,6 +110,19 @@ describe('sending', () => {
     await page.waitForURL('**/analysis/*')
   })
 
+  it('leaves no analysis behind when the file is put away', async () => {
+    const page = await dashboard('net::ERR_')
+    const before = await analyses(page)
+    await page.route(BESIDE_THE_SITE, (route) => route.abort())
+    await send(page)
+    await page.getByRole('alert').waitFor()
+    expect(await analyses(page)).toHaveLength(before.length + 1)
+    const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByRole('button', { name: 'Escolher outro arquivo' }).click()
+    await withdrawn
+    expect(await analyses(page)).toEqual(before)
+  })
+
   it('goes on while its sender looks at other pages, and asks before the tab is closed', async () => {
     const page = await dashboard('net::ERR_')
     const goOn = Promise.withResolvers<void>()
@@ -194,10 +207,18 @@ describe('a file of more than 50 MB', () => {
     await page.getByText(stageTitles.transcribe).waitFor()
   })
 
+  it('of more than four hours is refused before anybody waits', async () => {
+    const page = await dashboard()
+    const file = path.join(files.path, 'vigilia.wav')
+    await writeLongWav(file, 4 * 60 * 60 + 1)
+    await page.getByLabel('Escolha ou solte aqui').setInputFiles(file)
+    await page.getByRole('alert').getByText('O áudio passa de 4 horas.').waitFor()
+  })
+
   it('can be given up while it is compressed', async () => {
     const page = await dashboard()
     const file = path.join(files.path, 'longo.wav')
-    await writeLargeWav(file, 1000 * MEGABYTE)
+    await writeLongWav(file, 4 * 60 * 60)
     await page.getByLabel('Escolha ou solte aqui').setInputFiles(file)
     await page.getByRole('button', { name: 'Enviar e analisar' }).click()
     await page.getByRole('progressbar', { name: 'Comprimindo o áudio' }).waitFor()

@@ -6,7 +6,6 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
-  goodbye: '/goodbye',
   analysis: (id: string) => `/analysis/${encodeURIComponent(id)}`,
   pulpit: (id: string) => `/analysis/${encodeURIComponent(id)}/pulpit`,
   history: '/history',

@@ -1,5 +1,4 @@
 import type { UserProfile } from '#shared/domain/account.ts'
-import { OwnDataSection } from '#web/features/own-data/components/own-data-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** What keeps the account safe, and what is kept of its owner. */
@@ -17,7 +16,6 @@ export function SecurityTab({ user }: { user: UserProfile }) {
         </div>
         <PasswordForm email={user.email} />
       </section>
-      <OwnDataSection user={user} />
     </div>
   )
 }

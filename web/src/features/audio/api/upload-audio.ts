@@ -1,5 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import { createUpload, getAnalysis } from '#shared/contracts/audio.ts'
+import { deleteAnalysis } from '#shared/contracts/erasure.ts'
 import { call } from '#web/lib/api.ts'
 import type { AudioFile } from '#web/features/audio/hooks/audio-file.ts'
 import type { OpenedUpload } from '#web/features/audio/hooks/upload-machine.ts'
@@ -48,13 +49,27 @@ async function open(
   return { analysisId, form: upload, openedAt: Date.now() }
 }
 
+const whereabouts = async ({ analysisId: id }: OpenedUpload, signal?: AbortSignal) =>
+  (await call(getAnalysis, { params: { id }, ...(signal && { signal }) })).data
+
 /** Whether an earlier try came through after all: only its answer was lost with the connection. */
-async function hasArrived({ analysisId }: OpenedUpload, signal: AbortSignal): Promise<boolean> {
+async function hasArrived(opened: OpenedUpload, signal: AbortSignal): Promise<boolean> {
   try {
-    const { data } = await call(getAnalysis, { params: { id: analysisId }, signal })
-    return data.status === 'completed' || (data.status === 'processing' && data.stage !== 'upload')
+    const { status, stage } = await whereabouts(opened, signal)
+    return status === 'completed' || (status === 'processing' && stage !== 'upload')
   } catch {
     signal.throwIfAborted()
     return false
+  }
+}
+
+/** Takes back an analysis whose audio will not come; one that has its audio goes on. */
+export async function withdraw(opened: OpenedUpload): Promise<void> {
+  try {
+    const { status, stage } = await whereabouts(opened)
+    if (status !== 'processing' || stage !== 'upload') return
+    await call(deleteAnalysis, { params: { id: opened.analysisId } })
+  } catch {
+    // It is forgotten by itself within the hour.
   }
 }

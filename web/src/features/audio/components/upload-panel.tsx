@@ -5,7 +5,12 @@ import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { paths } from '#web/lib/paths.ts'
 import type { LimitReached } from '#web/features/audio/api/limit-reached.ts'
-import { cancelUpload, chooseFile, startUpload } from '#web/features/audio/hooks/run-upload.ts'
+import {
+  cancelUpload,
+  chooseFile,
+  putAway,
+  startUpload,
+} from '#web/features/audio/hooks/run-upload.ts'
 import { isWorking } from '#web/features/audio/hooks/upload-machine.ts'
 import type { Problem } from '#web/features/audio/hooks/upload-machine.ts'
 import { upload, useUploadState } from '#web/features/audio/hooks/upload-store.ts'
@@ -14,8 +19,6 @@ import { FileDrop } from './file-drop.tsx'
 import { WorkProgress } from './work-progress.tsx'
 
 const LimitDialog = lazy(() => import('./limit-dialog.tsx'))
-
-const clear = () => upload.dispatch({ type: 'cleared' })
 
 /**
  * Choose, check, compress what is too large, send, and on to the analysis; whoever does not see the
@@ -38,7 +41,7 @@ export default function UploadPanel({ isSeen }: { isSeen: boolean }) {
         <div className="grid justify-items-start gap-3 border-y border-rule py-4">
           <p className="font-serif text-lead break-all">{state.file.name}</p>
           <output className="text-small text-soft">Conferindo o arquivo...</output>
-          <Button variant="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={putAway}>
             Escolher outro arquivo
           </Button>
         </div>
@@ -50,7 +53,7 @@ export default function UploadPanel({ isSeen }: { isSeen: boolean }) {
           <Button onClick={() => void startUpload()}>
             {step === 'failed' ? 'Tentar novamente' : 'Enviar e analisar'}
           </Button>
-          <Button variant="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={putAway}>
             Escolher outro arquivo
           </Button>
         </div>
@@ -103,7 +106,7 @@ function useGoingToAnalysis(isSeen: boolean) {
     const hasJustArrived = shown.current === 'uploading' && state.step === 'sent'
     shown.current = state.step
     if (state.step !== 'sent' || !hasJustArrived || !isSeen) return
-    clear()
+    upload.dispatch({ type: 'cleared' })
     void navigate(paths.analysis(state.analysisId))
   }, [state, isSeen, navigate])
 }

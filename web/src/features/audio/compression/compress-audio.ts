@@ -51,15 +51,17 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-/** Before this share the pace says little. */
+/** Before the first share the pace says little; after the last the file was longer than it said. */
 const FIRST_SHARE = 0.02
+const LAST_SHARE = 1
 
 /** The sound of a large file as a small one, mono Opus in Ogg, of the same name. Rejects as above. */
 export async function compressAudio(file: File, { onProgress, signal }: Options): Promise<File> {
   const started = performance.now()
   const news = await inWorker({ task: 'compress', file }, signal, (share) => {
     const elapsed = (performance.now() - started) / 1000
-    onProgress(share, share < FIRST_SHARE ? null : (elapsed * (1 - share)) / share)
+    const canTell = share >= FIRST_SHARE && share < LAST_SHARE
+    onProgress(share, canTell ? (elapsed * (1 - share)) / share : null)
   })
   if (news.type !== 'compressed') throw new CompressionProblem('not_convertible')
   return new File([news.blob], file.name.replace(/\.[^.]*$/, '') + '.ogg', { type: 'audio/ogg' })

@@ -58,12 +58,14 @@ export async function toOpus(file: Blob, onProgress: (share: number) => void): P
   const seconds = await lengthOf(file)
   const parts: Blob[] = []
   let size = 0
-  let tooLarge = false
+  let stopped: CompressionCode | null = null
   const collected = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
       size += part.byteLength
-      tooLarge = size > limits.audioMaxBytes
-      if (tooLarge) throw new ConversionStopped('still_too_large')
+      if (size > limits.audioMaxBytes) {
+        stopped = 'still_too_large'
+        throw new ConversionStopped(stopped)
+      }
       // A blob is the browser's to keep, outside of the script's memory.
       parts.push(new Blob([part]))
     },
@@ -88,11 +90,17 @@ export async function toOpus(file: Blob, onProgress: (share: number) => void): P
     showWarnings: false,
   })
   if (!conversion.isValid) throw new ConversionStopped('not_convertible')
-  conversion.onProgress = onProgress
+  conversion.onProgress = (share, secondsDone) => {
+    // Files that were joined tell the length of their first part alone.
+    if (secondsDone > limits.audioMaxSeconds) {
+      stopped = 'too_long'
+      void conversion.cancel()
+    } else onProgress(share)
+  }
   try {
     await conversion.execute()
   } catch (error) {
-    throw tooLarge ? new ConversionStopped('still_too_large') : error
+    throw stopped === null ? error : new ConversionStopped(stopped)
   }
   return new Blob(parts, { type: 'audio/ogg' })
 }

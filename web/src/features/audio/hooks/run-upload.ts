@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { limitReachedBy } from '#web/features/audio/api/limit-reached.ts'
 import { FORM_USED_UP } from '#web/features/audio/api/send-audio.ts'
 import { UPLOAD_FALLBACK } from '#web/features/audio/api/store-error.ts'
-import { uploadAudio } from '#web/features/audio/api/upload-audio.ts'
+import { uploadAudio, withdraw } from '#web/features/audio/api/upload-audio.ts'
 import { compressAudio, inspectAudio } from '#web/features/audio/compression/compress-audio.ts'
 import { CompressionProblem } from '#web/features/audio/compression/problem.ts'
 import { checkAudioFile } from './audio-file.ts'
@@ -82,6 +82,13 @@ async function compress(
 export function cancelUpload(): void {
   running.abort()
   upload.dispatch({ type: 'cancelled' })
+}
+
+/** Puts the chosen file away, and takes back what was opened for it. */
+export function putAway(): void {
+  const state = upload.state()
+  upload.dispatch({ type: 'cleared' })
+  if ('opened' in state && state.opened !== null) void withdraw(state.opened)
 }
 
 const problemOf = (error: unknown) =>
