@@ -12,6 +12,12 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'I
 const loginScreen = (page: Page) => page.getByRole('heading', { name: 'Login' })
 const tokenOf = (page: Page) => page.evaluate(`localStorage.getItem('token')`)
 
+/** Goes to a page that asks the service for nothing by itself. */
+async function atRest(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByLabel('Nome').waitFor()
+}
+
 /** Opens the newest e-mail with a subject in the outbox of the embedded cloud. */
 async function openLetter(page: Page, subject: string): Promise<void> {
   await page.goto('/_local/outbox')
@@ -24,8 +30,7 @@ describe('a forgotten password', () => {
     const email = 'ana.esquece@exemplo.com'
     const inside = await visit({ expects: ['status of 401'] })
     await signUp(inside.page, email, OLD)
-    await inside.page.goto('/settings?tab=plan')
-    await inside.page.getByRole('heading', { name: 'Seu plano' }).waitFor()
+    await atRest(inside.page)
 
     const { page } = await visit({ expects: ['status of 400'] })
     await page.goto('/login')
@@ -89,9 +94,10 @@ describe('the settings', () => {
     const first = await visit({ expects: ['status of 400'] })
     await signUp(first.page, email, OLD)
     const second = await visit({ expects: ['status of 401'] })
-    await second.page.goto('/dashboard')
+    await second.page.goto('/login')
     await logIn(second.page, email, OLD)
     await dashboard(second.page).waitFor()
+    await atRest(second.page)
 
     const { page } = first
     const change = async (current: string, next: string, again = next) => {

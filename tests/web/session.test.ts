@@ -145,6 +145,21 @@ describe('a session', () => {
     expect(session.state()).toEqual({ status: 'anonymous' })
   })
 
+  it.each([
+    ['keeps the screens of its owner', user.id, 'authenticated'],
+    ['does not show them to another', 'u2', 'unreachable'],
+  ])('%s when nobody can say whose another tab’s token is', async (_, sub, status) => {
+    let reachable = true
+    const { session, kept } = sessionOf('t1', () =>
+      reachable ? Promise.resolve(user) : Promise.reject(failure(0)),
+    )
+    await session.resume()
+    reachable = false
+    kept.set('token', `e30.${btoa(JSON.stringify({ sub }))}.x`)
+    await session.resume()
+    expect(session.state().status).toBe(status)
+  })
+
   it('does not let a late profile undo a logout', async () => {
     const { promise, resolve } = Promise.withResolvers<UserProfile>()
     const { session } = sessionOf('t1', () => promise)

@@ -1,5 +1,6 @@
 import type { UserProfile } from '#shared/domain/account.ts'
 import { ApiError } from './api-error.ts'
+import { ownerOf } from './token-owner.ts'
 
 /** `unreachable`: there is a token, and nobody could say yet whose it is. */
 export type SessionState =
@@ -51,7 +52,7 @@ export class Session {
     } catch (error) {
       if (this.token() !== token) return
       if (error instanceof ApiError && error.status === 401) this.end()
-      else this.#become({ status: 'unreachable' })
+      else if (!this.#isOwnerOf(token)) this.#become({ status: 'unreachable' })
     }
   }
 
@@ -92,6 +93,11 @@ export class Session {
   readonly refuse = (token: string): void => {
     if (this.#renewal !== undefined) void this.#renewal.then(() => this.refuse(token))
     else if (this.token() === token) this.end()
+  }
+
+  /** Whether a token is of whoever is inside already: their screens need not make way for a bad connection. */
+  #isOwnerOf(token: string): boolean {
+    return this.#state.status === 'authenticated' && ownerOf(token) === this.#state.user.id
   }
 
   #become(state: SessionState): void {

@@ -6,7 +6,7 @@ import { Tabs } from '#web/components/ui/tabs.tsx'
 import { PlanTab } from '#web/features/account/components/plan-tab.tsx'
 import { ProfileForm } from '#web/features/account/components/profile-form.tsx'
 import { SecurityTab } from '#web/features/account/components/security-tab.tsx'
-import { session } from '#web/lib/api.ts'
+import { logOut } from '#web/lib/log-out.ts'
 import { useSession } from '#web/lib/use-session.ts'
 
 const names = ['profile', 'plan', 'security'] as const
@@ -33,7 +33,7 @@ export default function SettingsRoute() {
         ]}
       />
       <p className="border-t border-rule pt-4">
-        <Button variant="quiet" className="-ml-1" onClick={session.end}>
+        <Button variant="quiet" className="-ml-1" onClick={logOut}>
           <LogOut aria-hidden size={17} strokeWidth={1.6} />
           Sair
         </Button>
