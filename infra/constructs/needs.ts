@@ -147,6 +147,14 @@ const needs: Readonly<Record<string, Needs>> = {
     erasure: true,
     memory: oneProcessor,
   },
+  'api/account/get-own-data': {
+    table: ['GetItem', 'Query'],
+    tokens: 'check',
+    analyses: ['GetObject'],
+    // Pages are megabytes of JSON.
+    memory: oneProcessor,
+    timeout: 29,
+  },
   'pipeline/erase-analysis': erasing,
   'pipeline/erase-account': {
     ...erasing,

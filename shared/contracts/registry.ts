@@ -5,6 +5,7 @@ import * as audio from '#shared/contracts/audio.ts'
 import type { Contract } from '#shared/contracts/contract.ts'
 import * as erasure from '#shared/contracts/erasure.ts'
 import * as history from '#shared/contracts/history.ts'
+import * as ownData from '#shared/contracts/own-data.ts'
 import * as report from '#shared/contracts/report.ts'
 import * as transcript from '#shared/contracts/transcript.ts'
 import * as shares from '#shared/contracts/shares.ts'
@@ -25,6 +26,7 @@ export const contracts: readonly Contract[] = [
   history,
   erasure,
   shares,
+  ownData,
   usage,
   system,
 ]

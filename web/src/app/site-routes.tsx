@@ -14,6 +14,7 @@ const ForgotPassword = lazy(() => import('#web/routes/forgot-password.tsx'))
 const ResetPassword = lazy(() => import('#web/routes/reset-password.tsx'))
 const Settings = lazy(() => import('#web/routes/settings.tsx'))
 const Pulpit = lazy(() => import('#web/routes/pulpit.tsx'))
+const Goodbye = lazy(() => import('#web/routes/goodbye.tsx'))
 const NotFound = lazy(() => import('#web/routes/not-found.tsx'))
 
 /** Which screen stands at which address. Each arrives when it is first asked for. */
@@ -36,6 +37,7 @@ export function SiteRoutes() {
           <Route path="/register" element={<Register />} />
           <Route path="/forgot-password" element={<ForgotPassword />} />
           <Route path="/reset-password" element={<ResetPassword />} />
+          <Route path="/goodbye" element={<Goodbye />} />
           <Route element={<Protected />}>
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/analysis/:id" element={<Analysis />} />

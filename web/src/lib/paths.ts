@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
+  goodbye: '/goodbye',
   analysis: (id: string) => `/analysis/${encodeURIComponent(id)}`,
   pulpit: (id: string) => `/analysis/${encodeURIComponent(id)}/pulpit`,
   history: '/history',

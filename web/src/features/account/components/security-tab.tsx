@@ -1,4 +1,5 @@
 import type { UserProfile } from '#shared/domain/account.ts'
+import { OwnDataSection } from '#web/features/own-data/components/own-data-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** What keeps the account safe, and what is kept of its owner. */
@@ -16,6 +17,7 @@ export function SecurityTab({ user }: { user: UserProfile }) {
         </div>
         <PasswordForm email={user.email} />
       </section>
+      <OwnDataSection user={user} />
     </div>
   )
 }
