@@ -96,7 +96,10 @@ function LiveTime({ take, words }: { take: Take; words: string }) {
         aria-hidden
         className={`size-2 ${take.runningSince === null ? 'bg-edge' : 'animate-pulse bg-accent'}`}
       />
-      {words} <span className="figure">{formatTimer(recordedMs)}</span>
+      {words}{' '}
+      <span role="timer" aria-label="Tempo de gravação" className="figure">
+        {formatTimer(recordedMs)}
+      </span>
     </span>
   )
 }

@@ -4,23 +4,11 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { partsOf } from '#web/features/recorder/api/recording-file.ts'
 import { recordings } from '#web/features/recorder/api/recordings.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { Player } from './player.tsx'
 
 interface Sound {
   readonly url: string
   readonly name: string
-}
-
-/** Far behind the end of any recording, in seconds. */
-const BEYOND = 1e7
-
-/**
- * Lets a browser find out how long a recording is: what a recorder writes does not say, until someone
- * goes to its end.
- */
-function measure({ currentTarget: audio }: { currentTarget: HTMLAudioElement }): void {
-  if (audio.duration !== Infinity) return
-  audio.addEventListener('durationchange', () => (audio.currentTime = 0), { once: true })
-  audio.currentTime = BEYOND
 }
 
 /** A recording to listen to and to take along, one player for each run of the microphone. */
@@ -47,7 +35,7 @@ export function RecordingPreview({ recording }: { recording: Recording }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 
-  if (sounds === undefined) return <Skeleton className="h-24 w-full" />
+  if (sounds === undefined) return <Skeleton className="h-25 w-full" />
   if (sounds === null)
     return <Alert>Não foi possível ler esta gravação agora. Ela continua neste aparelho.</Alert>
   if (sounds.length === 0) return <p className="text-small text-soft">Nada foi gravado.</p>
@@ -58,16 +46,7 @@ export function RecordingPreview({ recording }: { recording: Recording }) {
         return (
           <li key={url} className="grid gap-1">
             {sounds.length > 1 && <span className="label-line">Parte {index + 1}</span>}
-            {/* What is about to be transcribed has no captions yet. */}
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-            <audio
-              controls
-              src={url}
-              aria-label={label}
-              preload="metadata"
-              onLoadedMetadata={measure}
-              className="h-13 w-full"
-            />
+            <Player url={url} label={label} />
             <a
               href={url}
               download={name}

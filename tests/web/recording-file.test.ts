@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { assert, asyncProperty, integer } from 'fast-check'
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { describe, expect, it } from 'vitest'
+import { windowed } from '#functions/domain/audio/bytes.ts'
+import { measureAudio } from '#functions/domain/audio/measure.ts'
+import { joinParts } from '#web/features/recorder/api/join-parts.ts'
+import { fileOf } from '#web/features/recorder/api/recording-file.ts'
+import { memoryStore } from '#web/features/recorder/api/recording-store.ts'
+import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { formatOf } from '#web/features/recorder/hooks/recording-format.ts'
+import { wholeElements } from '#web/features/recorder/hooks/whole-elements.ts'
+
+const fixtureFile = async (name: string) =>
+  new File([await readFile(new URL(`../fixtures/audio/${name}`, import.meta.url))], name)
+
+/** The fixture as a recorder writes it: nothing at its head speaks of its end. */
+async function asRecorded(name: string, format: WebMOutputFormat | Mp4OutputFormat) {
+  const target = new BufferTarget()
+  const input = new Input({ source: new BlobSource(await fixtureFile(name)), formats: ALL_FORMATS })
+  const conversion = await Conversion.init({ input, output: new Output({ format, target }) })
+  await conversion.execute()
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
+}
+
+/** Seconds of a file as the service measures it; it refuses one that ends within an element. */
+async function secondsOf(bytes: Uint8Array): Promise<number> {
+  const read = async (start: number, end: number) => bytes.subarray(start, end)
+  return (await measureAudio(windowed(bytes.length, read))).durationSeconds
+}
+
+const bytesOf = async (file: Blob | undefined) =>
+  new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+const recorded = {
+  webm: await asRecorded('referencias-trocadas.webm', new WebMOutputFormat({ appendOnly: true })),
+  m4a: await asRecorded('trecho.m4a', new Mp4OutputFormat({ fastStart: 'fragmented' })),
+}
+
+describe.each([
+  ['webm', 'audio/webm;codecs=opus'],
+  ['m4a', 'audio/mp4'],
+] as const)('a recording in %s', (kind, mimeType) => {
+  const bytes = recorded[kind]
+  const format = formatOf(mimeType)
+
+  it('that is whole is left as it is', () => {
+    expect(wholeElements(bytes, format).length).toBe(bytes.length)
+  })
+
+  it('that a crash cut anywhere is one that the service takes, with all but its last moment', async () => {
+    const whole = await secondsOf(bytes)
+    await assert(
+      asyncProperty(
+        integer({ min: Math.ceil(bytes.length / 4), max: bytes.length }),
+        async (cut) => {
+          const kept = wholeElements(bytes.slice(0, cut), format)
+          const seconds = await secondsOf(kept)
+          const lost = (whole * cut) / bytes.length - seconds
+          // A fragment of MP4 lasts about a second, and sound is not spread evenly over the bytes.
+          expect(lost).toBeLessThan(whole / 4 + 1)
+          expect(cut - kept.length).toBeLessThan(kind === 'webm' ? 3000 : 24_000)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('that was made in several runs is sent as one file, as long as they are together', async () => {
+    const part = new File([bytes], 'Pregação.x', { type: format.contentType })
+    const joined = await joinParts([part, part], format)
+    expect(joined?.name).toBe('Pregação.x')
+    const seconds = await secondsOf(await bytesOf(joined))
+    expect(seconds).toBeCloseTo(2 * (await secondsOf(bytes)), 0)
+  })
+
+  it('is put together again from what was written', async () => {
+    const store = memoryStore()
+    const recording: Recording = {
+      id: 'r1',
+      ownerId: 'u1',
+      startedAt: 0,
+      mimeType,
+      status: 'recording',
+      recordedMs: 0,
+      bytes: 0,
+      upload: null,
+      problem: null,
+    }
+    for (let sequence = 0; sequence * 1000 < bytes.length; sequence += 1) {
+      const group = bytes.slice(sequence * 1000, (sequence + 1) * 1000)
+      await store.append(recording, { sequence, part: 0, bytes: group, recordedMs: sequence })
+    }
+    const file = await fileOf(store, recording)
+    expect(file?.type).toBe(format.contentType)
+    expect(await bytesOf(file)).toEqual(bytes)
+    expect(await fileOf(store, { ...recording, id: 'another' })).toBeUndefined()
+  })
+})
