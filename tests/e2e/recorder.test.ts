@@ -1,10 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { logIn, openUpload } from '#tests/support/visitor.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
+import { logIn, newVisitor, openUpload } from '#tests/support/visitor.ts'
 import { fixture, openSite, overflow, violations } from './site.ts'
 
 /** A microphone that hears a file over and over; whoever may use it is decided by each visit. */
-const { visit } = await openSite([
+const { visit, siteUrl } = await openSite([
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-audio-capture=${fixture('trecho.wav')}`,
 ])
@@ -70,6 +74,26 @@ const written = (page: Page, groups: number) =>
 async function record(page: Page, until = 2): Promise<void> {
   await press(page, 'Gravar')
   await reaches(page, until)
+}
+
+/** A WAV file of so many seconds of nothing: 16 kHz, 16 bits, mono. */
+function silentWav(seconds: number): Buffer {
+  const rate = 16_000
+  const sound = Buffer.alloc(seconds * rate * 2)
+  const head = Buffer.alloc(44)
+  head.write('RIFF')
+  head.writeUInt32LE(36 + sound.length, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(rate * 2, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(sound.length, 40)
+  return Buffer.concat([head, sound])
 }
 
 describe('a recording', () => {
@@ -258,11 +282,36 @@ describe('a microphone', () => {
     await record(page, 1)
   })
 
+  it('that hears nothing is told of within seconds', async () => {
+    await using files = await temporaryDirectory()
+    const silence = path.join(files.path, 'silence.wav')
+    await writeFile(silence, silentWav(2))
+    const deaf = await launchBrowser([
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${silence}`,
+    ])
+    try {
+      const { page, problems } = await newVisitor(deaf, siteUrl, { permissions: ['microphone'] })
+      await enter(page)
+      await ready(page)
+      await press(page, 'Gravar')
+      await sayAloud(page, 'Não estamos ouvindo nada. Confira o microfone.')
+      expect(await violations(page)).toEqual([])
+      await press(page, 'Pausar')
+      await page.getByText('Em pausa').waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(problems).toEqual([])
+    } finally {
+      await deaf.close()
+    }
+  })
+
   it('that goes away leaves what there is, and another goes on with it', async () => {
     const { page, context } = await recorder()
     await context.addInitScript(`
-      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-      navigator.mediaDevices.getUserMedia = async (asked) => (window.heard = await open(asked))`)
+      const { mediaDevices: devices } = navigator
+      const open = devices?.getUserMedia.bind(devices)
+      if (devices) devices.getUserMedia = async (asked) => (window.heard = await open(asked))`)
     await page.reload()
     await ready(page)
     await record(page)

@@ -12,6 +12,7 @@ type VisitorOptions = Parameters<typeof newVisitor>[2]
 /** The running site, and people who visit it. */
 interface Site {
   readonly browser: Browser
+  readonly siteUrl: string
   readonly visit: (options?: VisitorOptions) => Promise<Visitor>
 }
 
@@ -35,6 +36,7 @@ export async function openSite(args: readonly string[] = []): Promise<Site> {
   })
   return {
     browser,
+    siteUrl: cloud.siteUrl,
     visit: async (options) => {
       const visitor = await newVisitor(browser, cloud.siteUrl, options)
       visitors.push(visitor)

@@ -70,7 +70,8 @@ const newRecording = (ownerId: string, mimeType: string): Recording => ({
 export async function start(ownerId: string, interrupted?: Recording): Promise<void> {
   dispatch({ type: 'asked' })
   if (recorderState().step !== 'starting') return
-  const canRecord = 'mediaDevices' in navigator && typeof MediaRecorder !== 'undefined'
+  const canRecord =
+    'mediaDevices' in navigator && 'locks' in navigator && typeof MediaRecorder !== 'undefined'
   const format = canRecord && chooseFormat((type) => MediaRecorder.isTypeSupported(type))
   if (!format) return refuse('unsupported')
   const letRecorderGo = await takeLock(RECORDER_LOCK)

@@ -4,11 +4,32 @@ import { heldLocks, recordingLock } from './locks.ts'
 import { onRecorderChange } from './recorder-state.ts'
 import { onRecordingsChange, recordings } from './recordings.ts'
 
+/** One that died before its first second holds nothing. */
+const isEmpty = ({ status, bytes }: Recording) => status === 'recording' && bytes === 0
+
 async function load(ownerId: string): Promise<Recording[]> {
   const [known, held] = await Promise.all([recordings.list(ownerId), heldLocks()])
   const isLive = ({ id, status }: Recording) =>
     status === 'recording' && held.has(recordingLock(id))
-  return known.filter((recording) => !isLive(recording))
+  const kept = known.filter((recording) => !isLive(recording))
+  for (const { id } of kept.filter(isEmpty)) await recordings.remove(id)
+  return kept.filter((recording) => !isEmpty(recording))
+}
+
+/** Whether something of a person's recordings is in memory alone, and goes with the page. */
+export function useOnlyInMemory(ownerId: string): boolean {
+  const [some, setSome] = useState(false)
+  useEffect(() => {
+    const refresh = () => {
+      recordings.inMemory
+        .list(ownerId)
+        .then(({ length }) => setSome(length > 0))
+        .catch(() => undefined)
+    }
+    refresh()
+    return onRecordingsChange(refresh)
+  }, [ownerId])
+  return some
 }
 
 /**

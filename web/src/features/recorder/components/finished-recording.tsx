@@ -15,12 +15,14 @@ interface Props {
   readonly recording: Recording
   /** It ended by itself, at its limit. */
   readonly full: boolean
+  /** The device did not take all of it: it goes with the page. */
+  readonly precarious: boolean
 }
 
 const again = () => dispatch({ type: 'reset' })
 
 /** The recording that was just made: listen, send and on to the analysis, or record again. */
-export function FinishedRecording({ recording, full }: Props) {
+export function FinishedRecording({ recording, full, precarious }: Props) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { id, status, upload, problem } = recording
@@ -42,6 +44,12 @@ export function FinishedRecording({ recording, full }: Props) {
       {full && (
         <Alert tone="note">
           A gravação chegou ao limite de 4 horas e foi terminada. Tudo está guardado.
+        </Alert>
+      )}
+      {precarious && (
+        <Alert>
+          Parte desta gravação está só na memória, porque este aparelho está sem espaço. Envie-a ou
+          baixe uma cópia antes de fechar esta página.
         </Alert>
       )}
       <RecordingPreview recording={recording} />

@@ -10,7 +10,7 @@ import { DeliveryStatus } from './delivery-status.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { RecordingPreview } from './recording-preview.tsx'
 
-/** Recordings of this device that were interrupted, not sent, or whose report is not there yet. */
+/** Recordings of this device that were not sent, or whose report is not there yet. */
 export function KeptRecordings({ kept, busy }: { kept: readonly Recording[]; busy: boolean }) {
   if (kept.length === 0) return null
   return (
@@ -29,7 +29,8 @@ export function KeptRecordings({ kept, busy }: { kept: readonly Recording[]; bus
   )
 }
 
-function KeptRecording({ recording, busy }: { recording: Recording; busy: boolean }) {
+/** One recording, and what can be done with it; `busy`: the recorder is taken. */
+export function KeptRecording({ recording, busy }: { recording: Recording; busy: boolean }) {
   const [listening, setListening] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const { id, ownerId, startedAt, status, recordedMs, problem } = recording
@@ -40,10 +41,12 @@ function KeptRecording({ recording, busy }: { recording: Recording; busy: boolea
     <div className="grid gap-4">
       {status === 'recording' ? (
         <Alert tone="note">
-          Encontramos uma gravação interrompida de {moment}, {length}.
+          <span id={id}>
+            Encontramos uma gravação interrompida de {moment}, {length}.
+          </span>
         </Alert>
       ) : (
-        <p className="font-serif text-lead">
+        <p id={id} className="font-serif text-lead">
           Gravação de {moment} <span className="figure ml-1">{length}</span>
         </p>
       )}
@@ -52,20 +55,28 @@ function KeptRecording({ recording, busy }: { recording: Recording; busy: boolea
       {listening && <RecordingPreview recording={recording} />}
       {isUndecided && (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <Button variant="secondary" onClick={() => void enqueue(id)}>
+          <Button
+            variant={status === 'recording' ? 'primary' : 'secondary'}
+            aria-describedby={id}
+            onClick={() => void enqueue(id)}
+          >
             {problem === null ? 'Enviar e analisar' : 'Tentar novamente'}
           </Button>
           {!listening && (
-            <Button variant="quiet" onClick={() => setListening(true)}>
+            <Button variant="quiet" aria-describedby={id} onClick={() => setListening(true)}>
               Ouvir
             </Button>
           )}
           {status === 'recording' && !busy && (
-            <Button variant="quiet" onClick={() => void start(ownerId, recording)}>
+            <Button
+              variant="quiet"
+              aria-describedby={id}
+              onClick={() => void start(ownerId, recording)}
+            >
               Continuar gravando
             </Button>
           )}
-          <Button variant="quiet" onClick={() => setDiscarding(true)}>
+          <Button variant="quiet" aria-describedby={id} onClick={() => setDiscarding(true)}>
             Descartar
           </Button>
         </div>

@@ -1,15 +1,13 @@
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { finish, goOn, pause, resume } from '#web/features/recorder/api/recorder.ts'
-import type { RecorderState } from '#web/features/recorder/hooks/recorder-machine.ts'
+import type { LiveState } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { WARNING_SECONDS } from '#web/features/recorder/hooks/times.ts'
 import { LevelMeter } from './level-meter.tsx'
 import { MicrophoneAlert, RecordingTroubles } from './recorder-troubles.tsx'
 import { Timer, useRecordedMs } from './timer.tsx'
 
-type Live = Extract<RecorderState, { step: 'recording' | 'paused' | 'lost' | 'finishing' }>
-
-const words: Record<Live['step'], string> = {
+const words: Record<LiveState['step'], string> = {
   recording: 'Gravando',
   paused: 'Em pausa',
   lost: 'Gravação interrompida',
@@ -23,7 +21,7 @@ const toggles = {
 } as const
 
 /** A recording under way: its time, its level and what to do with it. */
-export function LiveRecorder({ state: { step, take, problem } }: { state: Live }) {
+export function LiveRecorder({ state: { step, take, problem } }: { state: LiveState }) {
   const recordedMs = useRecordedMs(take)
   const toggle = step === 'finishing' ? undefined : toggles[step]
   return (

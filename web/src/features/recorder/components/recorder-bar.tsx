@@ -4,22 +4,22 @@ import { Link, useLocation } from 'react-router-dom'
 import { openOutbox, useOutbox } from '#web/features/recorder/api/outbox.ts'
 import { finish } from '#web/features/recorder/api/recorder.ts'
 import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
-import { useKept } from '#web/features/recorder/api/use-kept.ts'
+import { useKept, useOnlyInMemory } from '#web/features/recorder/api/use-kept.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
-import type { Take } from '#web/features/recorder/hooks/recorder-machine.ts'
+import type { LiveState, Take } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { formatSpan, formatTimer } from '#web/features/recorder/hooks/times.ts'
 import { formatPercent } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useRecordedMs } from './timer.tsx'
 
-/** Asks before a page is left from which something is being sent. */
-function useUnloadQuestion(isSending: boolean): void {
+/** Asks before a page is left with which something would go. */
+function useUnloadQuestion(isWanted: boolean): void {
   useEffect(() => {
-    if (!isSending) return undefined
+    if (!isWanted) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isSending])
+  }, [isWanted])
 }
 
 /**
@@ -43,7 +43,8 @@ export default function RecorderBar({ ownerId }: { ownerId?: string }) {
     if (pathname === paths.dashboard) return null
     return (
       <Bar>
-        <LiveTime take={state.take} words={state.step === 'recording' ? 'Gravando' : 'Em pausa'} />
+        <LiveTime take={state.take} words={words[state.step]} />
+        <BarTrouble state={state} />
         <BackToRecorder />
       </Bar>
     )
@@ -56,7 +57,8 @@ export default function RecorderBar({ ownerId }: { ownerId?: string }) {
 function KeptBar({ ownerId, hidden }: { ownerId: string; hidden: boolean }) {
   const kept = useKept(ownerId) ?? []
   const { sending } = useOutbox()
-  useUnloadQuestion(sending !== null)
+  const isPrecarious = useOnlyInMemory(ownerId)
+  useUnloadQuestion(sending !== null || isPrecarious)
   if (hidden) return null
   if (sending !== null)
     return (
@@ -77,6 +79,29 @@ function KeptBar({ ownerId, hidden }: { ownerId: string; hidden: boolean }) {
       <BackToRecorder />
     </Bar>
   )
+}
+
+const words = {
+  recording: 'Gravando',
+  paused: 'Em pausa',
+  lost: 'Interrompida',
+  finishing: 'Guardando',
+} as const
+
+/** Also on other pages nobody should preach to a microphone that does not hear. */
+function BarTrouble({ state: { step, take } }: { state: LiveState }) {
+  const { silent, muted, unsaved } = take.troubles
+  const text =
+    step === 'lost' || muted
+      ? 'O microfone parou.'
+      : silent
+        ? 'Não estamos ouvindo nada. Confira o microfone.'
+        : unsaved && 'Aparelho sem espaço: não feche esta página.'
+  return text ? (
+    <strong role="alert" className="font-medium text-score-poor">
+      {text}
+    </strong>
+  ) : null
 }
 
 const action =

@@ -8,7 +8,7 @@ import { useKept } from '#web/features/recorder/api/use-kept.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { FinishedRecording } from './finished-recording.tsx'
 import { IdleRecorder } from './idle-recorder.tsx'
-import { KeptRecordings } from './kept-recordings.tsx'
+import { KeptRecording, KeptRecordings } from './kept-recordings.tsx'
 import { LiveRecorder } from './live-recorder.tsx'
 
 /** Records a sermon, and shows the recordings of this person that the device keeps. */
@@ -37,8 +37,16 @@ export default function RecorderPanel({ ownerId }: { ownerId: string }) {
     shown.current = place
   }, [place])
 
+  const isBusy = live || state.step === 'starting'
+  const others = kept?.filter((each) => each !== made) ?? []
+  // Whoever comes back after a crash looks for that recording, and for nothing else.
+  const isIdle = state.step === 'idle' || state.step === 'starting'
+  const first = isIdle ? others.filter(({ status }) => status === 'recording') : []
   return (
     <div className="grid gap-12">
+      {first.map((recording) => (
+        <KeptRecording key={recording.id} recording={recording} busy={isBusy} />
+      ))}
       <section ref={panel} tabIndex={-1} aria-label="Gravador">
         {live && state.take.ownerId === ownerId && <LiveRecorder state={state} />}
         {live && state.take.ownerId !== ownerId && (
@@ -48,10 +56,14 @@ export default function RecorderPanel({ ownerId }: { ownerId: string }) {
           </div>
         )}
         {made !== undefined && state.step === 'finished' && (
-          <FinishedRecording recording={made} full={state.full} />
+          <FinishedRecording
+            recording={made}
+            full={state.full}
+            precarious={state.take.troubles.unsaved}
+          />
         )}
         {finishedId !== undefined && <Skeleton className="h-52 w-full" />}
-        {(state.step === 'idle' || state.step === 'starting') && (
+        {isIdle && (
           <IdleRecorder
             ownerId={ownerId}
             starting={state.step === 'starting'}
@@ -59,10 +71,7 @@ export default function RecorderPanel({ ownerId }: { ownerId: string }) {
           />
         )}
       </section>
-      <KeptRecordings
-        kept={kept?.filter((each) => each !== made) ?? []}
-        busy={live || state.step === 'starting'}
-      />
+      <KeptRecordings kept={others.filter((each) => !first.includes(each))} busy={isBusy} />
     </div>
   )
 }

@@ -56,10 +56,11 @@ export const idle: RecorderState = { step: 'idle', problem: null }
 export const recordedBy = ({ recordedMs, runningSince }: Take, at: number): number =>
   recordedMs + (runningSince === null ? 0 : Math.max(0, at - runningSince))
 
+/** A recording under way. */
+export type LiveState = Extract<RecorderState, { readonly problem: unknown; readonly take: Take }>
+
 /** Whether the microphone or what it gave is still in this tab's hands. */
-export const isLive = (
-  state: RecorderState,
-): state is Extract<RecorderState, { step: 'recording' | 'paused' | 'lost' | 'finishing' }> =>
+export const isLive = (state: RecorderState): state is LiveState =>
   state.step === 'recording' ||
   state.step === 'paused' ||
   state.step === 'lost' ||
