@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { forgetHere } from '#web/features/own-data/api/forget-here.ts'
+import { FROM_DELETION } from '#web/features/own-data/hooks/from-deletion.ts'
 import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { call, session } from '#web/lib/api.ts'
@@ -49,7 +50,7 @@ export default function DeleteAccountDialog({ user, onClose }: Props) {
     }
     await forgetHere(user.id)
     // First the page that needs no session, so that the login screen is not seen in between.
-    await navigate(paths.goodbye, { replace: true })
+    await navigate(paths.goodbye, { replace: true, state: FROM_DELETION })
     session.end()
   }
 
@@ -65,8 +66,8 @@ export default function DeleteAccountDialog({ user, onClose }: Props) {
           </ul>
           <p>
             Quando tudo tiver sido apagado, confirmamos por e-mail a{' '}
-            <span className="break-all">{user.email}</span>. Se quiser guardar uma cópia, baixe seus
-            dados antes.
+            <span className="wrap-anywhere">{user.email}</span>. Se quiser guardar uma cópia, baixe
+            seus dados antes.
           </p>
         </div>
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />

@@ -66,8 +66,8 @@ export function OwnDataDownload({ email }: { email: string }) {
       {state.is === 'failed' && <Alert>{state.message}</Alert>}
       {state.is === 'done' && (
         <Alert tone="note">
-          Pronto: <span className="break-all">{state.name}</span> ({formatBytes(state.size)}) está
-          nos seus downloads. Comece pelo LEIA-ME.txt.
+          Pronto: <span className="wrap-anywhere">{state.name}</span> ({formatBytes(state.size)})
+          está nos seus downloads. Comece pelo LEIA-ME.txt.
         </Alert>
       )}
       <div>
