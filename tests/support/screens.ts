@@ -33,7 +33,7 @@ async function makeAnalyses(page: Page): Promise<[name: string, address: string]
     await page.getByLabel('Escolha ou solte aqui').setInputFiles(path.join(audio, file))
     await page.getByRole('button', { name: 'Enviar e analisar' }).click()
     await page.waitForURL('**/analysis/*')
-    const done = page.getByRole('alert').or(page.getByRole('region', { name: 'Transcrição' }))
+    const done = page.getByRole('alert').or(page.getByRole('tablist'))
     await done.first().waitFor({ timeout: 300_000 })
     made.push([name, new URL(page.url()).pathname])
   }

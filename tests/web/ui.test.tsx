@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/components/ui/select-field.tsx'
+import { tabAfter } from '#web/components/ui/tab-after.ts'
 import { Tabs } from '#web/components/ui/tabs.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 
@@ -75,9 +76,29 @@ describe('tabs', () => {
   it('show the panel that is chosen', () => {
     render(<TwoTabs />)
     expect(screen.queryByText('texto da segunda')).toBeNull()
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Segunda' }), { button: 0 })
+    fireEvent.click(screen.getByRole('tab', { name: 'Segunda' }))
     expect(screen.getByRole('tabpanel').textContent).toBe('texto da segunda')
     expect(screen.queryByText('texto da primeira')).toBeNull()
+  })
+
+  it('are one stop of the keyboard, and the arrows move between them', () => {
+    render(<TwoTabs />)
+    const [first, second] = [/Primeira/, /Segunda/].map((name) => screen.getByRole('tab', { name }))
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1])
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'a']) {
+      const chosen = screen.getByRole('tab', { selected: true })
+      fireEvent.keyDown(chosen, { key })
+    }
+    expect(document.activeElement).toBe(second)
+    expect(screen.getByRole('tabpanel').textContent).toBe('texto da segunda')
+  })
+
+  it('pass over those that are disabled', () => {
+    const tabs = [{ name: 'a' }, { name: 'b', disabled: true }, { name: 'c' }] as const
+    expect(tabAfter(tabs, 'a', 'ArrowRight')).toBe('c')
+    expect(tabAfter(tabs, 'a', 'ArrowLeft')).toBe('c')
+    expect(tabAfter(tabs, 'c', 'ArrowRight')).toBe('a')
+    expect(tabAfter(tabs, 'c', 'Tab')).toBeUndefined()
   })
 
   it('keep the others in the page where they hold work in progress', () => {

@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/components/ui/button.tsx'
 import { useAnalysis } from '#web/features/analysis/api/use-analysis.ts'
 import { AnalysisProblem } from '#web/features/analysis/components/analysis-problem.tsx'
 import { AnalysisProgress } from '#web/features/analysis/components/analysis-progress.tsx'
-import { NewAnalysisNotice } from '#web/features/analysis/components/new-analysis-notice.tsx'
 import { ReportHeader } from '#web/features/analysis/components/report-header.tsx'
-import { ReportSkeleton } from '#web/features/analysis/components/report-skeleton.tsx'
-import { ReportView } from '#web/features/analysis/components/report-view.tsx'
+import { NotLoaded } from '#web/features/analysis/components/not-loaded.tsx'
+import { BodySkeleton, ReportSkeleton } from '#web/features/analysis/components/report-skeleton.tsx'
 import { ApiError, CONNECTION_MESSAGE, messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
+
+// It comes beside the report that it shows, not after it.
+const view = import('#web/features/analysis/components/report-view.tsx').catch(() => ({
+  default: NotLoaded,
+}))
+const ReportView = lazy(() => view)
 
 /** `/analysis/{id}`: the work in progress, then the report in its place. */
 export default function AnalysisRoute() {
@@ -59,10 +65,9 @@ export default function AnalysisRoute() {
         </div>
       )}
       {analysis.status === 'completed' && (
-        <>
-          <NewAnalysisNotice key={id} analysis={analysis} />
-          <ReportView report={analysis} />
-        </>
+        <Suspense fallback={<BodySkeleton />}>
+          <ReportView key={id} report={analysis} />
+        </Suspense>
       )}
     </>
   )

@@ -1,20 +1,19 @@
-import * as Progress from 'radix-ui/progress'
 import { formatPercent } from '#web/lib/format.ts'
 
 /** A bar filled to `value`, a share from 0 to 1. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const share = Math.min(1, Math.max(0, value))
   return (
-    <Progress.Root
-      value={Math.round(share * 100)}
-      getValueLabel={() => formatPercent(share)}
+    <progress
+      value={share}
       aria-label={label}
-      className="h-1 w-full overflow-hidden bg-rule"
-    >
-      <Progress.Indicator
-        className="h-full w-full origin-left bg-accent transition-transform duration-500 ease-out"
-        style={{ transform: `scaleX(${share})` }}
-      />
-    </Progress.Root>
+      aria-valuetext={formatPercent(share)}
+      className={
+        'block h-1 w-full appearance-none overflow-hidden bg-rule ' +
+        '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule ' +
+        '[&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] ' +
+        '[&::-webkit-progress-value]:duration-500'
+      }
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getOutline } from '#shared/contracts/report.ts'
 import { call } from '#web/lib/api.ts'
+import { analysisKey } from './use-analysis.ts'
 
 /** How a sermon's outline is asked for and kept. */
 export const outlineQuery = (id: string) =>
   queryOptions({
-    queryKey: ['outline', id],
+    queryKey: [...analysisKey(id), 'outline'],
     queryFn: async ({ signal }) =>
       (await call(getOutline, { params: { id }, signal })).data.outline,
     staleTime: Infinity,

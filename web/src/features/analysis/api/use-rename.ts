@@ -19,7 +19,7 @@ export function useRename(id: string) {
     scope: { id: `title of ${id}` },
     mutationFn: (title: string) => call(renameAnalysis, { params: { id }, body: { title } }),
     onMutate: async (title) => {
-      await client.cancelQueries({ queryKey })
+      await client.cancelQueries({ queryKey, exact: true })
       const before = client.getQueryData<Analysis>(queryKey)?.customTitle ?? null
       show(title)
       return before

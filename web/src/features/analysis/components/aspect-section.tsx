@@ -1,7 +1,8 @@
+import { useId } from 'react'
 import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
-import { DetailedDisclosure } from './detailed/detailed-disclosure.tsx'
+import { AspectBlocks } from './detailed/aspect-blocks.tsx'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { MarginRow } from './margin-row.tsx'
 import { Score, ScoreBar } from './score.tsx'
@@ -11,22 +12,24 @@ interface Props {
   readonly report: FinishedAnalysis
 }
 
-/**
- * One aspect: score, status and feedback, each detail with its evidence in the margin, and the detailed
- * analysis on demand.
- */
+/** One aspect in full: its judgement, each detail with its evidence in the margin, and its blocks. */
 export function AspectSection({ aspect, report }: Props) {
   const category = report.biblicalAnalysis.categories[aspect]
   const { segments } = report.transcript
   const { score, status, feedback } = category
   const { rows, rest } = toDetailRows(category)
+  // Not a name that an address may hold: the browser would go to it by itself.
+  const id = useId()
   return (
-    <section aria-labelledby={aspect} className="border-t border-rule pt-7 pb-12">
+    <section
+      aria-labelledby={id}
+      className="border-t border-rule pt-7 pb-12 first:border-t-0 first:pt-0"
+    >
       <MarginRow
         notes={rest.length > 0 && <EvidenceNotes evidence={rest} segments={segments} withClaims />}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id={aspect} className="scroll-mt-6 text-section">
+          <h2 id={id} className="text-section">
             {pageTitles[aspect]}
           </h2>
           <Score score={score} status={status} />
@@ -53,13 +56,15 @@ export function AspectSection({ aspect, report }: Props) {
           ))}
         </ul>
       )}
-      <MarginRow>
-        <DetailedDisclosure
-          aspect={aspect}
-          detailed={report.detailedAnalysis}
-          analysisType={report.analysisType}
-        />
-      </MarginRow>
+      <div className="mt-8">
+        <MarginRow>
+          <AspectBlocks
+            aspect={aspect}
+            detailed={report.detailedAnalysis}
+            analysisType={report.analysisType}
+          />
+        </MarginRow>
+      </div>
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function NewAnalysisNotice({ analysis }: { analysis: FinishedAnalysis }) 
   if (newAnalysis?.state === 'running') {
     const { stage, progress } = newAnalysis
     return (
-      <section aria-label="Andamento da nova análise" className="mt-8 grid max-w-measure gap-2">
+      <section aria-label="Andamento da nova análise" className="mb-8 grid max-w-measure gap-2">
         <output className="font-serif text-lead">Analisando de novo: {stageTitles[stage]}</output>
         <ProgressBar value={progress} label="Andamento da nova análise" />
         <p className="text-small text-soft">
@@ -50,7 +50,7 @@ export function NewAnalysisNotice({ analysis }: { analysis: FinishedAnalysis }) 
         ? newAnalysis.message
         : null
   return (
-    <div className="mt-8 grid max-w-measure gap-3">
+    <div className="mb-8 grid max-w-measure gap-3">
       {problem !== null && <Alert>{problem}</Alert>}
       <Alert tone="note">
         {isOutdated ? (

@@ -3,13 +3,9 @@ import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useOutline } from '#web/features/analysis/api/use-outline.ts'
+import { NotLoaded } from './not-loaded.tsx'
 
 const OutlineView = lazy(() => import('./outline-view.tsx').catch(() => ({ default: NotLoaded })))
-
-/** The outline came, and what draws it did not. */
-function NotLoaded() {
-  return <Alert>Erro ao carregar esboço. Recarregue a página.</Alert>
-}
 
 /** The sermon's outline: fetched when it is first asked for, shown and hidden from then on. */
 export function OutlineToggle({ id }: { id: string }) {

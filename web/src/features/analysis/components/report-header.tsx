@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Analysis } from '#shared/domain/analysis.ts'
 import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
+import { MarginRow } from './margin-row.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportTitle } from './report-title.tsx'
+import { OverallScore } from './score.tsx'
 
 /** The sermon's title and the facts under it; a report has more of them than work in progress. */
 export function ReportHeader({ analysis }: { analysis: Analysis }) {
@@ -22,17 +24,27 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
     if (analysis.mainPassage !== null) facts.push(['Texto-base', analysis.mainPassage])
   }
   return (
-    <header className="grid max-w-measure gap-4">
-      <ReportTitle analysis={analysis} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="label-line">{name}</dt>
-            <dd className="text-body">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {analysis.status === 'completed' && <ReportActions report={analysis} />}
+    <header className="max-w-spread">
+      <MarginRow
+        notes={
+          analysis.status === 'completed' && (
+            <OverallScore score={analysis.biblicalAnalysis.overallScore} />
+          )
+        }
+      >
+        <div className="grid gap-4">
+          <ReportTitle analysis={analysis} />
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="label-line">{name}</dt>
+                <dd className="text-body">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {analysis.status === 'completed' && <ReportActions report={analysis} />}
+        </div>
+      </MarginRow>
     </header>
   )
 }

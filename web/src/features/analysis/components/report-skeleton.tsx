@@ -1,25 +1,48 @@
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { MarginRow } from './margin-row.tsx'
 
-const lines = ['w-11/12', 'w-full', 'w-4/5', 'w-9/12', 'w-10/12', 'w-8/12'] as const
+const cards = ['w-2/5', 'w-4/5', 'w-3/5', 'w-1/2', 'w-2/5', 'w-3/5'] as const
 
-/** The places of a report's title, facts and contents while it is on its way. */
+/** The places of the parts' titles and of the first part. */
+export function BodySkeleton() {
+  return (
+    <div className="mt-8 max-w-spread">
+      <output className="sr-only">Carregando o relatório</output>
+      <Skeleton className="mb-8 h-6 max-w-md" />
+      <div className="mb-7 flex h-11 gap-6 border-b border-rule">
+        <Skeleton className="mt-2 h-6 w-20" />
+        <Skeleton className="mt-2 h-6 w-28" />
+        <Skeleton className="mt-2 h-6 w-24" />
+      </div>
+      <MarginRow notes={<Skeleton className="mx-auto size-56 rounded-full" />}>
+        <Skeleton className="mb-5 h-8 w-52" />
+        {cards.map((width, index) => (
+          <div key={`${width} ${String(index)}`} className="grid gap-3 border-t border-rule py-4">
+            <Skeleton className={`h-7 ${width}`} />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        ))}
+      </MarginRow>
+    </div>
+  )
+}
+
+/** The places of a report's title, facts and parts while it is on its way. */
 export function ReportSkeleton() {
   return (
-    <div className="max-w-measure">
+    <>
       <title>Análise · Prédica</title>
-      <output className="sr-only">Carregando a análise</output>
-      <Skeleton className="h-10 w-4/5" />
-      <div className="mt-4 flex gap-8">
-        <Skeleton className="h-11 w-24" />
-        <Skeleton className="h-11 w-24" />
-        <Skeleton className="h-11 w-32" />
+      <div className="max-w-spread">
+        <MarginRow notes={<Skeleton className="h-20 w-40" />}>
+          <Skeleton className="h-10 w-4/5" />
+          <div className="mt-4 flex gap-8">
+            <Skeleton className="h-11 w-24" />
+            <Skeleton className="h-11 w-24" />
+            <Skeleton className="h-11 w-32" />
+          </div>
+        </MarginRow>
       </div>
-      <div className="mt-8 grid gap-5 border-t border-rule pt-6">
-        <Skeleton className="h-20 w-40" />
-        {lines.map((width) => (
-          <Skeleton key={width} className={`h-6 ${width}`} />
-        ))}
-      </div>
-    </div>
+      <BodySkeleton />
+    </>
   )
 }

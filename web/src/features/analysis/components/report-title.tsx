@@ -32,10 +32,10 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
   }
   return (
     <div className="grid gap-2">
-      <div className="flex items-start gap-x-2">
+      <div>
         <PageHeading
           title={shown}
-          className={draft === null ? 'min-w-0 text-title break-words' : 'sr-only'}
+          className={draft === null ? 'inline text-title break-words' : 'sr-only'}
         />
         {draft === null ? (
           <button
@@ -43,7 +43,7 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
             type="button"
             aria-label="Editar título"
             onClick={() => setDraft(shown)}
-            className="grid size-11 shrink-0 place-content-center rounded-xs text-soft hover:text-accent print:hidden"
+            className="-my-3 ml-1 inline-grid size-11 place-content-center rounded-xs align-middle text-soft hover:text-accent print:hidden"
           >
             <Pencil aria-hidden size={18} strokeWidth={1.6} />
           </button>

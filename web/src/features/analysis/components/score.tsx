@@ -37,18 +37,21 @@ export function ScoreBar({ score }: { score: number }) {
   )
 }
 
-/** The mean of all aspects, large. */
+/** The mean of all aspects, large, as a note in the margin. */
 export function OverallScore({ score }: { score: number }) {
   const status = statusOf(score)
   return (
-    <p className={colours[status].text}>
-      <span className="font-serif text-[4.5rem] leading-none font-medium tabular-nums">
-        {score > 0 ? formatScore(score) : '–'}
-      </span>
-      <span className="ml-2 text-small">
-        {score > 0 && 'de 10, '}
-        {status}
-      </span>
-    </p>
+    <div className="border-l border-rule pl-4">
+      <p className="label-line">Nota geral</p>
+      <p className={colours[status].text}>
+        <span className="font-serif text-[3.5rem] leading-none font-medium tabular-nums">
+          {score > 0 ? formatScore(score) : '–'}
+        </span>
+        <span className="ml-2 text-small">
+          {score > 0 && 'de 10, '}
+          {status}
+        </span>
+      </p>
+    </div>
   )
 }

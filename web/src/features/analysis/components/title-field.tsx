@@ -26,7 +26,7 @@ export function TitleField({ initial, onSave, onCancel }: Props) {
   }
   return (
     <form
-      className="grid w-full gap-1"
+      className="grid w-full grid-cols-[minmax(0,1fr)] gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         end(() => onSave(title, 'key'))
@@ -48,7 +48,7 @@ export function TitleField({ initial, onSave, onCancel }: Props) {
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Escape' && !nativeEvent.isComposing) end(onCancel)
         }}
-        className="-mx-2 min-h-14 rounded-xs border border-edge bg-leaf px-2 font-serif text-title font-semibold"
+        className="min-h-14 w-full rounded-xs border border-edge bg-leaf px-2 font-serif text-title font-semibold"
       />
       <p id={`${id}-keys`} className="label-line">
         Enter salva, Esc cancela.

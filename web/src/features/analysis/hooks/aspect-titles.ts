@@ -9,3 +9,13 @@ export const pageTitles: Record<Aspect, string> = {
   ...aspectTitles,
   impactoEspiritual: 'Sinais de impacto no texto',
 }
+
+/** The same where there is room for a word. */
+export const shortTitles: Record<Aspect, string> = {
+  baseBiblica: 'Base bíblica',
+  quantidadeVersiculos: 'Versículos',
+  interpretacao: 'Interpretação',
+  coerenciaTeologica: 'Coerência',
+  organizacao: 'Organização',
+  impactoEspiritual: 'Impacto',
+}

@@ -1,10 +1,12 @@
 import type { Aspect } from '#shared/domain/analysis.ts'
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
 import { hasContent } from './content.ts'
 
-/** Which blocks of the detailed analysis belong to which aspect. */
-const blocks: Record<Aspect, readonly (keyof DetailedAnalysis)[]> = {
+/** The blocks of the detailed analysis, of all aspects or of one. */
+export type Blocks = Omit<DetailedAnalysis, 'improvementSuggestions' | 'strengthsIdentified'>
+
+/** Which of them belong to which aspect. */
+const blocks: Record<Aspect, readonly (keyof Blocks)[]> = {
   baseBiblica: [
     'contextualAnalysis',
     'originalLanguages',
@@ -24,9 +26,5 @@ const blocks: Record<Aspect, readonly (keyof DetailedAnalysis)[]> = {
 }
 
 /** Whether anything of an aspect's blocks was judged. */
-export const hasBlocks = (aspect: Aspect, detailed: DetailedAnalysis): boolean =>
+export const hasBlocks = (aspect: Aspect, detailed: Blocks): boolean =>
   blocks[aspect].some((block) => hasContent(detailed[block]))
-
-/** Whether no aspect has a block to show. */
-export const isWithoutBlocks = (detailed: DetailedAnalysis): boolean =>
-  !aspects.some((aspect) => hasBlocks(aspect, detailed))

@@ -46,3 +46,6 @@ export function passageAt(segments: readonly Segment[], seconds: number): number
 
 /** The document's id of the segment at `place`. */
 export const passageId = (place: number): string => `trecho-${place + 1}`
+
+/** Whether an id may be that of a segment. */
+export const isPassageId = (id: string): boolean => /^trecho-[1-9]\d*$/u.test(id)

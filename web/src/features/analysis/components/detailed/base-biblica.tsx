@@ -1,7 +1,7 @@
-import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { Block, Entries, Lead, Part, Places, Prose, Text } from './parts.tsx'
 
-type Languages = NonNullable<DetailedAnalysis['originalLanguages']>
+type Languages = NonNullable<Blocks['originalLanguages']>
 
 const languages = [
   ['hebrew', 'Hebraico', 'he'],
@@ -10,7 +10,7 @@ const languages = [
 ] as const satisfies readonly (readonly [keyof Languages, string, string])[]
 
 /** Context, words of the original languages, findings and works on the sermon's passages. */
-export function BaseBiblica({ detailed }: { detailed: DetailedAnalysis }) {
+export function BaseBiblica({ detailed }: { detailed: Blocks }) {
   return (
     <>
       <Block title="Contexto das passagens" of={detailed.contextualAnalysis}>

@@ -1,9 +1,9 @@
 import { confessionTitles } from '#shared/constants/judgement.ts'
-import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { hasContent } from '#web/features/analysis/hooks/content.ts'
 import { Block, Entries, Lead, Measure, Part, Prose, Text, Texts } from './parts.tsx'
 
-type Balance = NonNullable<DetailedAnalysis['theologicalBalance']>
+type Balance = NonNullable<Blocks['theologicalBalance']>
 
 const pairs = [
   ['graceVsWorks', 'Graça e obras'],
@@ -15,7 +15,7 @@ const pairs = [
 const titles: ReadonlyMap<string, string> = new Map(Object.entries(confessionTitles))
 
 /** Doctrines, how the sermon stands to creeds and confessions, and four pairs of truths in balance. */
-export function CoerenciaTeologica({ detailed }: { detailed: DetailedAnalysis }) {
+export function CoerenciaTeologica({ detailed }: { detailed: Blocks }) {
   return (
     <>
       <Block title="Doutrinas centrais" of={detailed.coreDoctrines}>

@@ -1,8 +1,8 @@
-import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { Block, Entries, Lead, Measure, Part, Text, Texts } from './parts.tsx'
 
 /** What in the text may reach the heart, the call, its practice and the fruit to hope for. */
-export function ImpactoEspiritual({ detailed }: { detailed: DetailedAnalysis }) {
+export function ImpactoEspiritual({ detailed }: { detailed: Blocks }) {
   return (
     <>
       <Block title="Penetração espiritual" of={detailed.spiritualPenetration}>

@@ -1,8 +1,8 @@
-import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { Block, Entries, Lead, Measure, Part, Prose, Texts } from './parts.tsx'
 
 /** How passages were read, and how faithfully. */
-export function Interpretacao({ detailed }: { detailed: DetailedAnalysis }) {
+export function Interpretacao({ detailed }: { detailed: Blocks }) {
   return (
     <>
       <Block title="Métodos de interpretação" of={detailed.hermeneuticalMethods}>

@@ -1,10 +1,10 @@
-import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { Block, Entries, Lead, Measure, Part, Text, Texts } from './parts.tsx'
 
-type Structure = NonNullable<DetailedAnalysis['homileticalStructure']>
+type Structure = NonNullable<Blocks['homileticalStructure']>
 
 /** The sermon's build, its means of persuasion and its language. */
-export function Organizacao({ detailed }: { detailed: DetailedAnalysis }) {
+export function Organizacao({ detailed }: { detailed: Blocks }) {
   return (
     <>
       <Block title="Estrutura homilética" of={detailed.homileticalStructure}>

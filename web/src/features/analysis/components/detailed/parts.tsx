@@ -65,14 +65,14 @@ export function Texts({ label, items }: { label?: string; items: readonly string
   )
 }
 
-/** A score from 0 to 10, in figures and as a line of a tenth of the width a point. */
+/** A score from 0 to 10, in figures and as a line of a tenth of the width a point; 0 is none. */
 export function Measure({ label, score }: { label: string; score: number }) {
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span className="label-line">{label}</span>
         <span className="text-small whitespace-nowrap tabular-nums">
-          {formatScore(score)} de 10
+          {score > 0 ? `${formatScore(score)} de 10` : 'indisponível'}
         </span>
       </p>
       <div className="mt-1">

@@ -1,12 +1,12 @@
-import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { Block, Entries, Lead, Part, Prose, Text } from './parts.tsx'
 import { formatCount } from '#web/lib/format.ts'
 
-type Mapping = NonNullable<DetailedAnalysis['verseMapping']>
-type Testament = NonNullable<DetailedAnalysis['canonicalDistribution']>['oldTestament']
+type Mapping = NonNullable<Blocks['verseMapping']>
+type Testament = NonNullable<Blocks['canonicalDistribution']>['oldTestament']
 
 /** Which verses the sermon stands on, where in the Bible they are, and which could join them. */
-export function QuantidadeVersiculos({ detailed }: { detailed: DetailedAnalysis }) {
+export function QuantidadeVersiculos({ detailed }: { detailed: Blocks }) {
   return (
     <>
       <Block title="Mapa dos versículos" of={detailed.verseMapping}>

@@ -35,7 +35,7 @@ export function ParagraphText({ paragraph, onCorrect }: Props) {
           <Fragment key={place}>
             <span
               id={passageId(place)}
-              className={`scroll-mt-28 target:bg-accent/15 ${isDoubtful(segment) ? 'underline decoration-dotted underline-offset-4' : ''}`}
+              className={`scroll-mt-28 focus:bg-accent/15 ${isDoubtful(segment) ? 'underline decoration-dotted underline-offset-4' : ''}`}
             >
               {segment.text}
               {isDoubtful(segment) && <span className="sr-only"> (escuta duvidosa)</span>}

@@ -1,0 +1,35 @@
+import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { useDetailedAnalysis } from '#web/features/analysis/api/use-detailed-analysis.ts'
+import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
+import { AspectDetail } from './aspect-detail.tsx'
+import { AspectSteps } from './aspect-steps.tsx'
+
+interface Props {
+  readonly aspect: Aspect
+  readonly report: FinishedAnalysis
+  readonly onClose: () => void
+}
+
+/** An aspect's detailed analysis, with what is being done told until it is there. */
+export default function AspectDialog({ aspect, report, onClose }: Props) {
+  const { data, isError, isFetching, refetch } = useDetailedAnalysis(report.id, aspect)
+  return (
+    <Dialog title={pageTitles[aspect]} size="wide" onClose={onClose}>
+      {data !== undefined ? (
+        <AspectDetail aspect={aspect} report={report} details={data} />
+      ) : isError && !isFetching ? (
+        <div className="grid justify-items-start gap-5">
+          <Alert>Erro ao carregar análise detalhada</Alert>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      ) : (
+        <AspectSteps aspect={aspect} />
+      )}
+    </Dialog>
+  )
+}
