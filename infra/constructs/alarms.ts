@@ -14,6 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { Erasure } from '#infra/constructs/erasure.ts'
+import { lostLetters } from '#infra/constructs/lost-letters.ts'
 import type { SermonPipeline } from '#infra/constructs/sermon-pipeline.ts'
 
 interface AlarmsProps {
@@ -104,6 +105,14 @@ export class Alarms extends Construct {
       periods: 1,
       felt: 'A sermon was sent and its page waits for an analysis that never began.',
       runbook: 'lost-events',
+    })
+    this.#add('LostLetters', {
+      metric: lostLetters(),
+      // An address that SES refuses by itself is no trouble of ours.
+      threshold: 3,
+      periods: 1,
+      felt: 'People wait for a letter, such as the link to reset a password, that never left.',
+      runbook: 'letters-that-do-not-arrive',
     })
   }
 

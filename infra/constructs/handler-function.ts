@@ -15,6 +15,7 @@ import type { Data } from '#infra/constructs/data.ts'
 import type { EmailSender } from '#infra/constructs/email-sender.ts'
 import type { LanguageModel } from '#infra/constructs/language-model.ts'
 import type { Machines } from '#infra/constructs/machines.ts'
+import { countLostLetters } from '#infra/constructs/lost-letters.ts'
 import type { Needs } from '#infra/constructs/needs.ts'
 import { NotBuilt } from '#infra/constructs/not-built.ts'
 import { statementsFor } from '#infra/constructs/permissions.ts'
@@ -66,6 +67,7 @@ export class HandlerFunction extends LambdaFunction {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    if (needs.email) countLostLetters(scope, `${id}LostLetters`, logGroup)
     const writeLogs = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],

@@ -45,6 +45,7 @@ const tags: Readonly<Record<string, string>> = {
   account: 'Conta e sessão',
   audio: 'Envio de áudio e análises',
   system: 'Sistema',
+  shares: 'Compartilhamento',
   usage: 'Uso do plano',
 }
 

@@ -17,13 +17,14 @@ const anchors = new Set(
   ),
 )
 
-test('errors, slowness, failed and abandoned sermons and lost events raise alarms', () => {
+test('errors, slowness, failed and abandoned sermons, lost events and lost letters raise alarms', () => {
   expect(alarms.map(({ logicalId }) => logicalId.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
     'AlarmsApiErrors',
     'AlarmsApiLatency',
     'AlarmsFailedAnalyses',
     'AlarmsFailedErasures',
     'AlarmsLostEvents',
+    'AlarmsLostLetters',
     'AlarmsSlowAnalyses',
   ])
 })
@@ -36,6 +37,15 @@ test('every alarm says what the user feels, names an entry of the runbook, and t
     expect([...anchors], description).toContain(anchor)
     expect(properties['AlarmActions']).toHaveLength(1)
   }
+})
+
+test('whoever sends e-mail has its lost letters counted', () => {
+  const counted = declared('AWS::Logs::MetricFilter').map(([logicalId]) => logicalId)
+  expect(counted.filter((logicalId) => logicalId.includes('LostLetters'))).toHaveLength(
+    counted.length,
+  )
+  for (const name of ['ForgotPassword', 'ResetPassword', 'ChangePassword', 'UpdateProfile'])
+    expect(counted.some((logicalId) => logicalId.includes(name))).toBe(true)
 })
 
 test('an ended execution that could not be settled is not dropped, but lies where the alarm looks', () => {
