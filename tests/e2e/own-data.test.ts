@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { getProfile } from '#shared/contracts/account.ts'
 import { logIn, signUp } from '#tests/support/visitor.ts'
 import { openSite, overflow, violations } from './site.ts'
 
@@ -12,6 +13,33 @@ async function security(page: Page, email: string, password: string) {
   await page.goto('/settings?tab=security')
   await logIn(page, email, password)
   await page.getByRole('heading', { name: 'Meus dados' }).waitFor()
+}
+
+/** Owners of the recordings that this browser keeps; `added` is another such owner. */
+const ownersOfRecordings = (page: Page, added?: string): Promise<string[]> => {
+  const recording = {
+    id: `recording-of-${added}`,
+    ownerId: added,
+    startedAt: 1,
+    mimeType: 'audio/webm',
+    status: 'finished',
+    recordedMs: 60_000,
+    bytes: 1,
+    upload: null,
+    problem: null,
+  }
+  return page.evaluate<string[]>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('predica-recordings')
+    opening.onerror = () => reject(new Error('No recordings here'))
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('recordings', 'readwrite').objectStore('recordings')
+      if (${added !== undefined}) store.put(${JSON.stringify(recording)})
+      store.getAll().onsuccess = ({ target }) => {
+        opening.result.close()
+        resolve(target.result.map(({ ownerId }) => ownerId))
+      }
+    }
+  })`)
 }
 
 /** Takes the download: every file of the zip, by its path. */
@@ -57,6 +85,11 @@ it('an account is deleted by its password, and its e-mail can begin anew', async
   const email = 'de-saida@exemplo.test'
   await signUp(page, email)
   const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await context.request.get('/api/auth/profile', { headers })
+  const { user } = getProfile.response.parse(await answer.json())
+  await ownersOfRecordings(page, 'someone-else')
+  expect(await ownersOfRecordings(page, user.id)).toContain(user.id)
   await page.goto('/settings?tab=security')
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir a conta' })
@@ -75,10 +108,8 @@ it('an account is deleted by its password, and its e-mail can begin anew', async
   await page.getByRole('heading', { name: 'Sua conta foi excluída' }).waitFor()
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  const refused = await context.request.get('/api/auth/profile', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(refused.status()).toBe(401)
+  expect(await ownersOfRecordings(page)).toEqual(['someone-else'])
+  expect((await context.request.get('/api/auth/profile', { headers })).status()).toBe(401)
   await expect
     .poll(async () => (await context.request.get('/_local/outbox')).text(), { timeout: 60_000 })
     .toContain('Sua conta foi apagada')

@@ -1,5 +1,5 @@
 /** The function that was running is gone, as after a crash or a lost answer. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
