@@ -58,6 +58,29 @@ describe('a report', () => {
   })
 })
 
+describe('printing the report', () => {
+  it('prints all of it and nothing around it, black on white', async () => {
+    const { page } = await preacher(address, { colorScheme: 'dark' })
+    await page.getByRole('button', { name: 'Imprimir' }).waitFor()
+    await page.evaluate(`new Promise((resolve) => {
+      window.print = resolve
+      ;[...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'Imprimir')
+        .click()
+    })`)
+    const { text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    for (const chapter of ['Nota geral', 'Base bíblica', 'Versículos citados', 'Esboço', 'Fim'])
+      expect(text).toContain(chapter)
+    expect(text).not.toContain('Histórico')
+    expect(text).not.toContain('Baixar')
+    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(
+      'rgb(255, 255, 255)',
+    )
+  })
+})
+
 describe('the pulpit', () => {
   it('leads from point to point by keys, and out by Escape', async () => {
     const { page } = await preacher(`${address}/pulpit`)
@@ -91,6 +114,27 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: 'Não conseguimos falar com a Prédica' }).waitFor()
     await page.getByRole('link', { name: title }).click()
     await page.getByText('1 de').waitFor()
+  })
+})
+
+describe('an outline kept on request', () => {
+  it('is there until it is given up, or its owner leaves', async () => {
+    const { page } = await preacher(address)
+    const keep = page.getByRole('button', { name: 'Disponível sem internet' })
+    const isKept = page.locator('button[aria-pressed=true]', { hasText: 'Disponível sem internet' })
+    await keep.click()
+    await isKept.waitFor()
+    await page.reload()
+    await isKept.waitFor()
+    await keep.click()
+    await isKept.waitFor({ state: 'detached' })
+    await keep.click()
+    await isKept.waitFor()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    const kept = () =>
+      page.evaluate(`indexedDB.databases().then((all) => all.map(({ name }) => name))`)
+    await expect.poll(kept).not.toContain('predica-outlines')
   })
 })
 

@@ -1,7 +1,10 @@
-import { Download, Presentation, Printer } from 'lucide-react'
+import { CircleCheck, CloudDownload, Download, Presentation, Printer } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/components/ui/button.tsx'
+import { useOfflineCopy } from '#web/features/take-along/offline/use-offline-copy.ts'
+import { usePrint } from '#web/features/take-along/print/use-print.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 const DownloadDialog = lazy(() =>
@@ -9,31 +12,45 @@ const DownloadDialog = lazy(() =>
 )
 
 function NotLoaded() {
-  return <p role="alert">Não foi possível abrir as opções. Recarregue a página.</p>
+  return <Alert>Não foi possível abrir as opções. Recarregue a página.</Alert>
 }
 
-/** Ways to take a finished report along: to a file, to paper and to the pulpit. */
+const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.6 } as const
+
+/** Ways to take a finished report along: to a file, to paper, to the pulpit and away from the network. */
 export function TakeAlongActions({ report }: { report: FinishedAnalysis }) {
   const [isChoosing, setChoosing] = useState(false)
+  const { print, printed } = usePrint(report)
+  const { isKept, hasFailed, change } = useOfflineCopy(report)
   return (
     <>
-      <Button variant="quiet" onClick={() => setChoosing(true)}>
-        <Download aria-hidden size={17} strokeWidth={1.6} />
-        Baixar
-      </Button>
-      <Button variant="quiet" onClick={() => print()}>
-        <Printer aria-hidden size={17} strokeWidth={1.6} />
-        Imprimir
-      </Button>
       <ButtonLink variant="quiet" to={paths.pulpit(report.id)}>
-        <Presentation aria-hidden size={17} strokeWidth={1.6} />
+        <Presentation {...icon} />
         Modo púlpito
       </ButtonLink>
+      <Button variant="quiet" onClick={() => setChoosing(true)}>
+        <Download {...icon} />
+        Baixar
+      </Button>
+      <Button variant="quiet" onClick={() => void print()}>
+        <Printer {...icon} />
+        Imprimir
+      </Button>
+      <Button variant="quiet" aria-pressed={isKept} onClick={() => void change()}>
+        {isKept ? <CircleCheck {...icon} /> : <CloudDownload {...icon} />}
+        Disponível sem internet
+      </Button>
+      {hasFailed && (
+        <div className="w-full">
+          <Alert>Não foi possível guardar o esboço neste aparelho. Tente novamente.</Alert>
+        </div>
+      )}
       {isChoosing && (
         <Suspense>
           <DownloadDialog analysis={report} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
+      {printed}
     </>
   )
 }

@@ -24,12 +24,13 @@ const candidates = (character: string): string[] => {
   return [character, ...(plain === undefined ? [] : [plain]), ...(bare === '' ? [] : [bare])]
 }
 
-function find(fonts: FontSet, character: string): readonly [Face, number][] {
+/** How a character is set: which glyphs of which faces, and what each of them stands for. */
+function find(fonts: FontSet, character: string): readonly (readonly [Face, number, string])[] {
   for (const candidate of candidates(character)) {
-    const found = Array.from(candidate).map((each): [Face, number] | undefined => {
+    const found = Array.from(candidate).map((each) => {
       for (const face of fonts) {
         const glyph = face.glyphOf(each.codePointAt(0) ?? 0)
-        if (glyph !== undefined) return [face, glyph]
+        if (glyph !== undefined) return [face, glyph, each] as const
       }
       return undefined
     })
@@ -42,10 +43,10 @@ function find(fonts: FontSet, character: string): readonly [Face, number][] {
 export function toGlyphs(fonts: FontSet, text: string): readonly Glyphs[] {
   const pieces: { face: Face; glyphs: [number, string][] }[] = []
   for (const character of text.normalize('NFC'))
-    for (const [face, glyph] of find(fonts, character)) {
+    for (const [face, glyph, shown] of find(fonts, character)) {
       const current = pieces.at(-1)
-      if (current?.face === face) current.glyphs.push([glyph, character])
-      else pieces.push({ face, glyphs: [[glyph, character]] })
+      if (current?.face === face) current.glyphs.push([glyph, shown])
+      else pieces.push({ face, glyphs: [[glyph, shown]] })
     }
   return pieces
 }
