@@ -71,6 +71,14 @@ export function prose(text: string, before: readonly Run[] = []): Block[] {
 export const labelled = (label: string, text: string): Block[] =>
   prose(text, [strong(`${label}. `)])
 
+/** What the blocks below it are about: a passage, a point, a step. */
+export const lead = (text: string): Block[] =>
+  prose(text).map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, runs: block.runs.map((run) => strong(run.text)) }
+      : block,
+  )
+
 /** A small remark below something. */
 export const note = (text: string): Block[] =>
   hasContent(text) ? [{ kind: 'paragraph', runs: [{ text }], isNote: true }] : []

@@ -6,6 +6,7 @@ import {
   emphasis,
   figure,
   labelled,
+  lead,
   note,
   prose,
   strong,
@@ -66,7 +67,7 @@ export function baseBiblica(detailed: DetailedAnalysis): Block[] {
       2,
       'Achados exegéticos',
       listed(detailed.exegeticalFindings ?? []).flatMap(([, finding]) => [
-        ...prose(finding.verse).flatMap(toLead),
+        ...lead(finding.verse),
         ...prose(finding.originalText),
         ...prose(finding.interpretation),
         ...note(finding.crossReferences.filter(hasContent).join(SEPARATOR)),
@@ -88,6 +89,3 @@ export function baseBiblica(detailed: DetailedAnalysis): Block[] {
     ),
   ]
 }
-
-const toLead = (block: Block): Block[] =>
-  block.kind === 'paragraph' ? [{ ...block, runs: block.runs.map(({ text }) => strong(text)) }] : []

@@ -1,7 +1,7 @@
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { hasContent, listed } from '#web/features/analysis/hooks/content.ts'
 import type { Block } from '#web/features/take-along/document/blocks.ts'
-import { labelled, listOf, prose, titled } from '#web/features/take-along/document/blocks.ts'
+import { labelled, lead, listOf, titled } from '#web/features/take-along/document/blocks.ts'
 import { measure } from './measure.ts'
 
 type Practice = NonNullable<DetailedAnalysis['practicalApplication']>
@@ -11,7 +11,7 @@ const practiceBlocks = (practice: Practice): Block[] => [
     3,
     'Passos de ação',
     listed(practice.actionSteps).flatMap(([, { step, biblical, feasible }]) => [
-      ...prose(step),
+      ...lead(step),
       ...labelled('Base bíblica', biblical),
       ...labelled('Viabilidade', feasible),
     ]),

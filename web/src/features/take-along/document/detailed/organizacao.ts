@@ -1,13 +1,7 @@
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { hasContent, listed } from '#web/features/analysis/hooks/content.ts'
 import type { Block } from '#web/features/take-along/document/blocks.ts'
-import {
-  labelled,
-  listOf,
-  prose,
-  strong,
-  titled,
-} from '#web/features/take-along/document/blocks.ts'
+import { labelled, lead, listOf, titled } from '#web/features/take-along/document/blocks.ts'
 import { measure } from './measure.ts'
 
 type Structure = NonNullable<DetailedAnalysis['homileticalStructure']>
@@ -22,9 +16,7 @@ const structureBlocks = ({ introduction, body, conclusion }: Structure): Block[]
     : []),
   ...titled(3, 'Desenvolvimento', [
     ...listed(body.mainPoints).flatMap(([, { point, support, development }]) => [
-      ...prose(point).map((block): Block =>
-        block.kind === 'paragraph' ? { ...block, runs: [strong(point)] } : block,
-      ),
+      ...lead(point),
       ...labelled('Apoio', support),
       ...labelled('Desenvolvimento', development),
     ]),

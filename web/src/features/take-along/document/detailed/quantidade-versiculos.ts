@@ -1,7 +1,7 @@
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { hasContent, listed } from '#web/features/analysis/hooks/content.ts'
 import type { Block } from '#web/features/take-along/document/blocks.ts'
-import { labelled, note, prose, strong, titled } from '#web/features/take-along/document/blocks.ts'
+import { labelled, lead, note, prose, titled } from '#web/features/take-along/document/blocks.ts'
 import { formatCount } from '#web/lib/format.ts'
 
 type Mapped = NonNullable<DetailedAnalysis['verseMapping']>['explicit']
@@ -12,7 +12,7 @@ const mapped = (title: string, verses: Mapped): Block[] =>
     3,
     title,
     listed(verses).flatMap(([, { reference, connection, strength }]) => [
-      { kind: 'paragraph', runs: [strong(reference)] } satisfies Block,
+      ...lead(reference),
       ...prose(connection),
       ...(hasContent(strength) ? note(`Força: ${strength}`) : []),
     ]),
@@ -47,7 +47,7 @@ export function quantidadeVersiculos(detailed: DetailedAnalysis): Block[] {
       2,
       'Versículos que poderiam entrar',
       listed(detailed.recommendedAdditions ?? []).flatMap(([, { verse, reason, placement }]) => [
-        { kind: 'paragraph', runs: [strong(verse)] } satisfies Block,
+        ...lead(verse),
         ...prose(reason),
         ...(hasContent(placement) ? note(`Onde: ${placement}`) : []),
       ]),
