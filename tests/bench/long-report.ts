@@ -3,61 +3,64 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { heardAs } from '#tests/support/heard.ts'
 import { longSermon } from '#tests/support/long-sermon.ts'
-import { longestTask, type MainTask } from '#tests/support/long-tasks.ts'
+import { type MainTask, taskRecorder } from '#tests/support/long-tasks.ts'
 import { plantAnalysis } from '#tests/support/planted.ts'
 import { signUp } from '#tests/support/preacher.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor, signedIn } from '#tests/support/visitor.ts'
 
 /** Minutes that the sermon took; about 9,000 words. */
 const MINUTES = 60
 const REPEATS = 5
 /** What the page still does by itself after something was done. */
-const SETTLE_MS = 1500
+const SETTLE_MS = 3000
 
 const passages = longSermon(MINUTES).split(/(?<=[.!?]) /u)
 
+/** Does something by handles and keys alone, once what it needs is at hand. */
+type Act = (page: Page, address: string) => Promise<() => Promise<unknown>>
+
 /** What a reader does with a long report, one after the other. */
 const acts = {
-  open: async (page: Page, address: string) => {
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+  open: (page, address) => Promise.resolve(() => page.goto(address)),
+  transcript: async (page) => {
+    const tab = await page.getByRole('tab', { name: 'Transcrição' }).elementHandle()
+    return async () => tab?.click()
   },
-  transcript: async (page: Page) => {
-    const tab = page.getByRole('tab', { name: 'Transcrição' })
-    if ((await tab.count()) > 0) await tab.click()
-    const last = page.getByText(passages.at(-1) ?? '').last()
-    await last.waitFor({ state: 'attached' })
+  search: async (page) => {
+    await page.getByRole('searchbox', { name: 'Buscar na transcrição' }).focus()
+    return async () => {
+      await page.keyboard.type('de deus', { delay: 80 })
+      for (const key of ['Enter', 'Enter', 'Shift+Enter']) await page.keyboard.press(key)
+    }
   },
-  search: async (page: Page) => {
-    const search = page.getByRole('searchbox', { name: 'Buscar na transcrição' })
-    await search.pressSequentially('de deus', { delay: 80 })
-    for (const key of ['Enter', 'Enter', 'Shift+Enter']) await search.press(key)
-  },
-  correct: async (page: Page) => {
+  correct: async (page) => {
     const openers = page.getByRole('button', { name: /^Corrigir o parágrafo/u })
-    await openers.last().click()
-    const field = page.getByRole('textbox', { name: /^Trecho de/u }).last()
-    await field.pressSequentially(' amém', { delay: 80 })
-    await field.press('Enter')
-    await page.getByText('Salvo.').waitFor()
+    const last = await openers.last().elementHandle()
+    return async () => {
+      await last?.click()
+      await page.keyboard.type(' amém', { delay: 80 })
+      await page.keyboard.press('Enter')
+    }
   },
-}
-type Act = keyof typeof acts
+} satisfies Record<string, Act>
+type ActName = keyof typeof acts
 
 /** The longest main-thread task of each act with the report of an hour's sermon, in each repetition. */
-export async function measureLongReport(repeats = REPEATS): Promise<Map<Act, MainTask[]>> {
+export async function measureLongReport(repeats = REPEATS): Promise<Map<ActName, MainTask[]>> {
   await using cloud = await startTestCloud()
   const preacher = await signUp(cloud.siteUrl)
   const browser = await launchBrowser()
-  const longest = new Map<Act, MainTask[]>()
+  const record = taskRecorder(browser)
+  const longest = new Map<ActName, MainTask[]>()
   try {
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       const id = await plantAnalysis(cloud, preacher, heardAs(passages))
-      const { context, page } = await newVisitor(browser, cloud.siteUrl)
-      await context.addInitScript(`localStorage.setItem('token', '${preacher.token}')`)
+      const storageState = signedIn(cloud.siteUrl, preacher.token)
+      const { context, page } = await newVisitor(browser, cloud.siteUrl, { storageState })
       for (const act of ['open', 'transcript', 'search', 'correct'] as const) {
-        const task = await longestTask(browser, async () => {
-          await acts[act](page, `/analysis/${id}`)
+        const perform = await acts[act](page, `/analysis/${id}`)
+        const task = await record(async () => {
+          await perform()
           await page.waitForTimeout(SETTLE_MS)
         })
         longest.set(act, [...(longest.get(act) ?? []), task])

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
+import type { Cloud } from '#infra/local/cloud.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
@@ -11,6 +12,7 @@ type VisitorOptions = Parameters<typeof newVisitor>[2]
 
 /** The running site, and people who visit it. */
 interface Site {
+  readonly cloud: Cloud
   readonly browser: Browser
   readonly siteUrl: string
   readonly visit: (options?: VisitorOptions) => Promise<Visitor>
@@ -35,6 +37,7 @@ export async function openSite(args: readonly string[] = []): Promise<Site> {
     await cloud[Symbol.asyncDispose]()
   })
   return {
+    cloud,
     browser,
     siteUrl: cloud.siteUrl,
     visit: async (options) => {

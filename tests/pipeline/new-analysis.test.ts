@@ -2,11 +2,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as fc from 'fast-check'
 import { environment } from '#shared/constants/environment.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { unavailableReasons } from '#shared/constants/judgement.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import type { NewRun, SermonRef } from '#shared/domain/pipeline.ts'
 import { analyseAgain } from '#functions/domain/analysis/analyse-again.ts'
 import {
   artefactNames,
+  paidAnswerArtefact,
   reportArtefact,
   transcriptArtefact,
 } from '#functions/domain/analysis/artefacts.ts'
@@ -14,6 +16,8 @@ import { correctPassages } from '#functions/domain/analysis/correct-passages.ts'
 import { readCurrent } from '#functions/domain/analysis/current-run.ts'
 import { viewAnalysis } from '#functions/domain/analysis/view.ts'
 import { eraseAnalysis } from '#functions/domain/erasure/erase-analysis.ts'
+import { paidAnswer } from '#functions/domain/judgement/paid-answer.ts'
+import { questions } from '#functions/domain/judgement/question.ts'
 import type { Executions } from '#functions/domain/executions.ts'
 import { handler as analyseAspect } from '#functions/pipeline/analyse-aspect.ts'
 import { handler as fail } from '#functions/pipeline/fail.ts'
@@ -215,6 +219,19 @@ describe('a new analysis', () => {
     expect(after.verses).toEqual(['João 3:16'])
     expect(after.transcript).toMatchObject({ revision: 2, analysedRevision: 1 })
     expect(after.transcript.text).toContain('Salmos 23')
+  })
+
+  it('makes nothing of what a language model answered about the text before', async () => {
+    const { ref, first } = await asked()
+    const answered = { calls: [], outcome: { state: 'unavailable', reason: 'model_refused' } }
+    for (const question of questions) {
+      await artefacts.write(ref, paidAnswerArtefact(question), paidAnswer.parse(answered))
+    }
+    await walk(first)
+    const { categories } = (await seen(ref)).biblicalAnalysis
+    const feedback = Object.values(categories).map((category) => category.feedback)
+    expect(feedback).not.toContain(unavailableReasons.model_refused)
+    expect((await stored(ref)).filter((name) => name.includes('answer-'))).toEqual([])
   })
 
   it('adds what it spent of a language model to what was spent before', async () => {

@@ -9,28 +9,36 @@ const event = z.object({
   /** Microseconds: that passed, and that the thread had the processor. */
   dur: z.optional(z.number()),
   tdur: z.optional(z.number()),
-  args: z.optional(z.object({ name: z.optional(z.string()) })),
+  args: z.optional(
+    z.object({
+      name: z.optional(z.string()),
+      data: z.optional(z.object({ url: z.optional(z.string()) })),
+    }),
+  ),
 })
+type Event = z.infer<typeof event>
 const collected = z.object({ value: z.array(event) })
 
-/** Milliseconds of a task: that passed, and that it was at work, which others on the machine don't lengthen. */
+const includedCategories = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+]
+
+/** Milliseconds of a task: that passed, and that it was at work, whatever else the machine did. */
 export interface MainTask {
   readonly wall: number
   readonly cpu: number
 }
 
-/**
- * The longest task of any page's main thread while something is done, by the browser's own tracing. One
- * recording at a time in a browser.
- */
-export async function longestTask(browser: Browser, act: () => Promise<void>): Promise<MainTask> {
+async function trace(browser: Browser, act: () => Promise<void>): Promise<Event[]> {
   const session = await browser.newBrowserCDPSession()
-  const events: z.infer<typeof event>[] = []
+  const events: Event[] = []
   session.on('Tracing.dataCollected', (data) => events.push(...collected.parse(data).value))
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'] },
+    traceConfig: { includedCategories },
   })
   try {
     await act()
@@ -39,16 +47,35 @@ export async function longestTask(browser: Browser, act: () => Promise<void>): P
     await complete
     await session.detach()
   }
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) =>
-      name.endsWith('RunTask') && ph === 'X' && mains.has(`${pid} ${tid}`),
-  )
-  const longest = (pick: (each: z.infer<typeof event>) => number | undefined) =>
-    Math.round(Math.max(0, ...tasks.map((each) => pick(each) ?? 0)) / 1000)
-  return { wall: longest(({ dur }) => dur), cpu: longest(({ tdur }) => tdur) }
+  return events
+}
+
+/**
+ * Gives a function that measures the longest task of a site's main thread while something is done, by
+ * the browser's own tracing. The first thing done must be going to the site: the browser has pages of
+ * its own, which work as well. What looks for elements by their role works in the page too: handles and
+ * keys do not. One recording at a time.
+ */
+export function taskRecorder(browser: Browser): (act: () => Promise<void>) => Promise<MainTask> {
+  const pages = new Set<number>()
+  return async (act) => {
+    const events = await trace(browser, act)
+    for (const { name, pid, args } of events) {
+      if (name === 'CommitLoad' && args?.data?.url?.startsWith('http')) pages.add(pid)
+    }
+    const mains = new Set(
+      events
+        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+        .filter(({ pid }) => pages.has(pid))
+        .map(({ pid, tid }) => `${pid} ${tid}`),
+    )
+    if (mains.size === 0) throw new Error('The recording has no page of a site')
+    const tasks = events.filter(
+      ({ name, ph, pid, tid }) =>
+        name.endsWith('RunTask') && ph === 'X' && mains.has(`${pid} ${tid}`),
+    )
+    const longest = (pick: (each: Event) => number | undefined) =>
+      Math.round(Math.max(0, ...tasks.map((each) => pick(each) ?? 0)) / 1000)
+    return { wall: longest(({ dur }) => dur), cpu: longest(({ tdur }) => tdur) }
+  }
 }

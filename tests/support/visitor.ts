@@ -51,6 +51,12 @@ export async function signUp(page: Page, email: string, password = 'Segredo123!'
 export const openUpload = (page: Page): Promise<void> =>
   page.getByRole('tab', { name: 'Enviar arquivo' }).click()
 
+/** A profile's store with the session of somebody who has an account already. */
+export const signedIn = (siteUrl: string, token: string) => ({
+  cookies: [],
+  origins: [{ origin: siteUrl, localStorage: [{ name: 'token', value: token }] }],
+})
+
 /** Enters by whatever login screen is shown. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)

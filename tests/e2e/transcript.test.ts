@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { passages, rightVerse } from '#tests/support/corrected.ts'
+import { heardAs } from '#tests/support/heard.ts'
+import { plantAnalysis } from '#tests/support/planted.ts'
+import { signUp } from '#tests/support/preacher.ts'
+import { signedIn } from '#tests/support/visitor.ts'
+import { openSite, overflow, violations } from './site.ts'
+
+const { cloud, visit } = await openSite()
+const ana = await signUp(cloud.siteUrl)
+const storageState = signedIn(cloud.siteUrl, ana.token)
+
+/** A finished analysis whose every passage was heard badly, at its transcript, in so many windows. */
+async function atTranscript(windows: 1 | 2, ...expects: string[]) {
+  const id = await plantAnalysis(cloud, ana, heardAs(passages))
+  const pages: Page[] = []
+  for (let count = 0; count < windows; count += 1) {
+    const { page } = await visit({ expects, storageState })
+    await page.goto(`/analysis/${id}#transcricao`)
+    await page.getByRole('searchbox', { name: 'Buscar na transcrição' }).waitFor()
+    pages.push(page)
+  }
+  return pages
+}
+
+const firstPassage = (page: Page) => page.getByRole('textbox', { name: /^Trecho de 0:00/u })
+const openFirst = (page: Page) =>
+  page.getByRole('button', { name: 'Corrigir o parágrafo de 0:00' }).press('Enter')
+
+it('is searched with the keyboard, whatever the accents', async () => {
+  const [page] = await atTranscript(1)
+  if (page === undefined) return
+  const search = page.getByRole('searchbox', { name: 'Buscar na transcrição' })
+  const found = page.getByRole('status').filter({ hasText: / de 2$/u })
+  await search.fill('  VERSICULO ')
+  await page.getByText('1 ocorrência').waitFor()
+  // Words that go on from one passage into the next.
+  await search.fill('61. porque')
+  await page.getByText('1 ocorrência').waitFor()
+  await search.fill('ue de')
+  await page.getByText('2 ocorrências').waitFor()
+  await search.press('Enter')
+  expect(await found.textContent()).toBe('1 de 2')
+  await search.press('Enter')
+  expect(await found.textContent()).toBe('2 de 2')
+  await search.press('Enter')
+  expect(await found.textContent()).toBe('1 de 2')
+  await search.press('Shift+Enter')
+  expect(await found.textContent()).toBe('2 de 2')
+  await page.getByRole('button', { name: 'Ocorrência anterior' }).press('Enter')
+  expect(await found.textContent()).toBe('1 de 2')
+  expect(await page.evaluate("[...CSS.highlights.get('found-now')].map(String)")).toEqual(['ue De'])
+  expect(await violations(page)).toEqual([])
+  await search.press('Escape')
+  expect(await search.inputValue()).toBe('')
+  expect(await page.evaluate('CSS.highlights.size')).toBe(0)
+})
+
+it('is corrected and analysed again, and the report speaks of the new text', async () => {
+  const [page] = await atTranscript(1)
+  if (page === undefined) return
+  await page.getByText('João 3:61').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Próxima dúvida (3)' }).press('Enter')
+  await firstPassage(page).and(page.locator(':focus')).waitFor()
+  await firstPassage(page).fill('Outra coisa.')
+  await firstPassage(page).press('Escape')
+  expect(await firstPassage(page).inputValue()).toBe(passages[0])
+  await firstPassage(page).fill(rightVerse)
+  expect(await violations(page)).toEqual([])
+  await firstPassage(page).press('Enter')
+  await page.getByText('Salvo.').waitFor()
+  await page.getByRole('button', { name: 'Próxima dúvida (2)' }).waitFor()
+  const notice = page.getByText('A transcrição mudou desde a análise.')
+  await notice.waitFor()
+
+  await page.getByRole('button', { name: 'Fechar correção' }).press('Enter')
+  await page.getByText(rightVerse).waitFor()
+  await page
+    .getByRole('button', { name: 'Corrigir o parágrafo de 0:00' })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'Analisar de novo' }).first().press('Enter')
+  await page.getByText('Este é o novo relatório').waitFor({ timeout: 60_000 })
+  expect(await notice.count()).toBe(0)
+  await page.goto(`${new URL(page.url()).pathname}#versiculos`)
+  await page.getByText('João 3:16').and(page.locator(':visible')).first().waitFor()
+  expect(await page.getByText('João 3:61').count()).toBe(0)
+  await page.reload()
+  await page.getByText('João 3:16').and(page.locator(':visible')).first().waitFor()
+})
+
+it('shows the second of two windows what the first one wrote', async () => {
+  const [first, second] = await atTranscript(2, 'status of 409')
+  if (first === undefined || second === undefined) return
+  await openFirst(first)
+  await openFirst(second)
+  await firstPassage(first).fill(rightVerse)
+  await firstPassage(first).press('Enter')
+  await first.getByText('Salvo.').waitFor()
+
+  await firstPassage(second).fill('Abram em Salmos 23.')
+  await firstPassage(second).press('Enter')
+  await second.getByRole('alert').getByText('corrigido em outra janela').waitFor()
+  await second.getByText(`Agora o trecho diz: “${rightVerse}”`).waitFor()
+  expect(await violations(second)).toEqual([])
+  // Having seen it, the second one may still have the last word.
+  await firstPassage(second).press('Enter')
+  await second.getByText('Salvo.').waitFor()
+  await second.reload()
+  await second.getByText('Abram em Salmos 23.').waitFor()
+})
+
+it('keeps a correction that was begun while other pages are read', async () => {
+  const [page] = await atTranscript(1)
+  if (page === undefined) return
+  const address = new URL(page.url()).pathname
+  await openFirst(page)
+  await firstPassage(page).fill('Ainda não salvo.')
+  await page.getByRole('link', { name: 'Gravar Pregação' }).first().click()
+  await page.waitForURL('**/dashboard')
+  await page.goBack()
+  await page.waitForURL(`**${address}*`)
+  expect(await firstPassage(page).inputValue()).toBe('Ainda não salvo.')
+  // Closing the window would lose it, so the browser asks.
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await asked).accept()
+})
