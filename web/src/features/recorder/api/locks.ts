@@ -15,6 +15,20 @@ export const takeLock = (name: string): Promise<(() => void) | null> =>
       .catch(reject)
   })
 
+/** A tab that has just ended a recording is waited for this long, in milliseconds. */
+const RELEASE_MS = 2000
+
+/** Does something to a recording that no tab makes; rejects when one does. */
+export async function whileNotMade(id: string, work: () => Promise<unknown>): Promise<void> {
+  await navigator.locks.request(
+    recordingLock(id),
+    { signal: AbortSignal.timeout(RELEASE_MS) },
+    async () => {
+      await work()
+    },
+  )
+}
+
 /** Names of the locks that any tab holds. */
 export async function heldLocks(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()

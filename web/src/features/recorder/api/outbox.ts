@@ -1,45 +1,25 @@
-import { useSyncExternalStore } from 'react'
 import { FORM_USED_UP } from '#web/features/audio/api/send-audio.ts'
 import { UPLOAD_FALLBACK } from '#web/features/audio/api/store-error.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { deliver, settle } from './delivery.ts'
 import { deliveryService } from './delivery-service.ts'
+import { whileNotMade } from './locks.ts'
 import { fileOf } from './recording-file.ts'
+import { become } from './outbox-state.ts'
 import { recordings, tellChange } from './recordings.ts'
-
-/** What leaves at the moment, and whether the network is thought to be away. */
-export interface OutboxState {
-  readonly sending: { readonly id: string; readonly share: number } | null
-  readonly offline: boolean
-}
 
 /** Held by the tab that sends, so that no two send the same. */
 const OUTBOX_LOCK = 'predica:outbox'
 const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
 const SETTLE_MS = 15_000
 
-let state: OutboxState = { sending: null, offline: false }
-const listeners = new Set<() => void>()
 let owner: string | undefined
 let running: Promise<void> | undefined
 let again = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let current: { readonly id: string; readonly controller: AbortController } | undefined
-
-function become(change: Partial<OutboxState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What leaves at the moment, kept current. */
-export const useOutbox = (): OutboxState => useSyncExternalStore(subscribe, () => state)
 
 /** Whether another try can end otherwise without anybody's doing. */
 const passes = (error: unknown) =>
@@ -120,15 +100,17 @@ export function runOutbox(): void {
     })
 }
 
+const goOffline = () => become({ offline: true })
+
+const goOnline = () => {
+  become({ offline: false })
+  runOutbox()
+}
+
 /** Sends the recordings of this person from now on, until the given function is called. */
 export function openOutbox(ownerId: string): () => void {
   owner = ownerId
   runOutbox()
-  const goOffline = () => become({ offline: true })
-  const goOnline = () => {
-    become({ offline: false })
-    runOutbox()
-  }
   addEventListener('online', goOnline)
   addEventListener('offline', goOffline)
   become({ offline: !navigator.onLine })
@@ -141,9 +123,11 @@ export function openOutbox(ownerId: string): () => void {
   }
 }
 
-/** Puts a recording among those that are sent. */
+const queue = (known: Recording): Recording => ({ ...known, status: 'queued', problem: null })
+
+/** Puts a recording among those that are sent, unless a tab is still making it. */
 export async function enqueue(id: string): Promise<void> {
-  await recordings.update(id, (known) => ({ ...known, status: 'queued', problem: null }))
+  await whileNotMade(id, () => recordings.update(id, queue)).catch(() => undefined)
   tellChange()
   runOutbox()
 }

@@ -1,8 +1,13 @@
 import { deviceStore } from './device-store.ts'
+import { whileNotMade } from './locks.ts'
 import { layeredStore, memoryStore } from './recording-store.ts'
 
 /** The recordings that this browser keeps. */
 export const recordings = layeredStore(deviceStore(), memoryStore())
+
+/** Takes a recording off this device for good; rejects while it is being made. */
+export const discard = (id: string): Promise<void> =>
+  whileNotMade(id, () => recordings.remove(id)).finally(tellChange)
 
 const news = new BroadcastChannel('predica:recordings')
 const listeners = new Set<() => void>()

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
-import { runOutbox, takeBack, useOutbox } from '#web/features/recorder/api/outbox.ts'
+import { runOutbox, takeBack } from '#web/features/recorder/api/outbox.ts'
+import { useOutbox } from '#web/features/recorder/api/outbox-state.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { formatPercent } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { recordings, tellChange } from '#web/features/recorder/api/recordings.ts'
+import { discard } from '#web/features/recorder/api/recordings.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { formatMoment } from '#web/features/recorder/hooks/recording.ts'
 import { formatSpan } from '#web/features/recorder/hooks/times.ts'
@@ -19,15 +19,14 @@ export function DiscardDialog({ recording, onClose, onDiscarded }: Props) {
   const [asked, setAsked] = useState(1)
   const [failed, setFailed] = useState(false)
   const length = formatSpan(recording.recordedMs / 1000)
-  const discard = async () => {
+  const remove = async () => {
     try {
-      await recordings.remove(recording.id)
+      await discard(recording.id)
       onDiscarded?.()
       onClose()
     } catch {
       setFailed(true)
     }
-    tellChange()
   }
   if (asked === 1)
     return (
@@ -49,7 +48,7 @@ export function DiscardDialog({ recording, onClose, onDiscarded }: Props) {
       <p>Esta é a única cópia neste aparelho e não há como recuperá-la depois.</p>
       {failed && <Alert>Não foi possível descartar a gravação. Tente novamente.</Alert>}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => void discard()}>
+        <Button variant="secondary" onClick={() => void remove()}>
           Descartar para sempre
         </Button>
         <Button onClick={onClose}>Guardar</Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { recordings, tellChange } from '#web/features/recorder/api/recordings.ts'
+import { discard } from '#web/features/recorder/api/recordings.ts'
 
 interface Props {
   readonly recordingId: string
@@ -14,14 +14,13 @@ interface Props {
 /** Asks what becomes of a recording that was not sent before another is made. */
 export function StartAgainDialog({ recordingId, onClose, onAgain }: Props) {
   const [failed, setFailed] = useState(false)
-  const discard = async () => {
+  const remove = async () => {
     try {
-      await recordings.remove(recordingId)
+      await discard(recordingId)
       onAgain()
     } catch {
       setFailed(true)
     }
-    tellChange()
   }
   return (
     <Dialog title="Gravar novamente?" onClose={onClose}>
@@ -29,7 +28,7 @@ export function StartAgainDialog({ recordingId, onClose, onAgain }: Props) {
       {failed && <Alert>Não foi possível descartar a gravação. Tente novamente.</Alert>}
       <div className="mt-5 grid gap-3">
         <Button onClick={onAgain}>Guardar e gravar outra</Button>
-        <Button variant="secondary" onClick={() => void discard()}>
+        <Button variant="secondary" onClick={() => void remove()}>
           Descartar e gravar outra
         </Button>
         <Button variant="quiet" onClick={onClose}>
