@@ -10,6 +10,7 @@ import {
 } from '#functions/domain/analysis/artefacts.ts'
 import { clearAway } from '#functions/domain/analysis/clear-away.ts'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
+import { summaryOf } from '#functions/domain/analysis/summary.ts'
 import { questions } from '#functions/domain/judgement/question.ts'
 import { addSpend, spendOf } from '#functions/domain/judgement/spend.ts'
 import { keepFindable } from '#functions/domain/search/keep-findable.ts'
@@ -46,13 +47,7 @@ export const handler = step(
     const spend = addSpend(record?.summary?.spend, calls.length > 0 ? spendOf(calls) : undefined)
     const report = composeReport({ transcript, scripture, results, outline })
     await artefacts.write(ref, reportArtefact, report)
-    const { analysisType, wordCount, biblicalAnalysis } = report
-    const summary = {
-      analysisType,
-      wordCount,
-      biblicalScore: biblicalAnalysis.overallScore,
-      ...(spend && { spend }),
-    }
+    const summary = { ...summaryOf(report, scripture), ...(spend && { spend }) }
     const standing = await analyses.complete(ref, summary, clock.now())
     await clearAway(ref, standing, stores)
     if (standing === 'completed') {

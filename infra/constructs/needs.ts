@@ -118,6 +118,7 @@ const needs: Readonly<Record<string, Needs>> = {
   'api/audio/get-analysis': { table: ['GetItem'], tokens: 'check', analyses: ['GetObject'] },
   'api/usage/get-current-usage': { table: ['GetItem', 'BatchGetItem'], tokens: 'check' },
   'api/audio/list-analyses': { table: ['GetItem', 'Query'], tokens: 'check' },
+  'api/audio/get-growth': { table: ['GetItem', 'Query'], tokens: 'check' },
   'api/audio/rename-analysis': {
     table: ['GetItem', 'UpdateItem'],
     tokens: 'check',

@@ -32,6 +32,8 @@ export const limits = {
   /** Entries of the history that one call may ask for, and gets when it does not say. */
   historyPageMax: 50,
   historyPage: 20,
+  /** Sermons whose growth one call gives; a page of them is some 60 KB. */
+  growthPageMax: 100,
   /** Wrong passwords within a session, by account. */
   passwordChecksPerUser: 10,
   passwordCheckWindowSeconds: 15 * 60,

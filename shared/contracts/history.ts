@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { contract } from '#shared/contracts/contract.ts'
-import { historyItem, searchResult } from '#shared/domain/history.ts'
+import { growthPoint, historyItem, searchResult } from '#shared/domain/history.ts'
 
 const pageOf = (size: number) =>
   z.object({
@@ -63,4 +63,22 @@ export const searchAnalyses = contract({
     message: z.optional(z.string()),
   }),
   errors: ['too_many_attempts'],
+})
+
+export const getGrowth = contract({
+  name: 'getGrowth',
+  feature: 'audio',
+  method: 'GET',
+  path: '/api/audio/growth',
+  access: 'user',
+  summary:
+    'Dá as notas dos seis aspectos e os livros pregados em cada sermão, dos mais novos aos mais antigos.',
+  query: pageOf(limits.growthPageMax),
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(growthPoint),
+    /** Asks for the next page; null on the last. */
+    nextCursor: z.nullable(z.string()),
+    message: z.optional(z.string()),
+  }),
 })

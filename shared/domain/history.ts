@@ -58,3 +58,20 @@ export const searchResult = z.object({
   ),
 })
 export type SearchResult = z.infer<typeof searchResult>
+
+/** What one finished sermon adds to the picture of its preacher's growth. */
+export const growthPoint = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  analysisType: z.enum(analysisTypes),
+  biblicalScore: z.number(),
+  /** Scores of the six aspects, in their order; 0 where there was not enough evidence. */
+  scores: z.array(z.number()),
+  /** The main passage. */
+  passage: z.nullable(z.object({ osis: z.string(), label: z.string() })),
+  /** How many places of each book were named, by OSIS identifier. */
+  books: z.record(z.string(), z.number()),
+})
+export type GrowthPoint = z.infer<typeof growthPoint>

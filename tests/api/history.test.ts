@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listAnalyses } from '#shared/contracts/history.ts'
+import { getGrowth, listAnalyses } from '#shared/contracts/history.ts'
 import { failures } from '#shared/constants/errors.ts'
+import { handler as growth } from '#functions/api/audio/get-growth.ts'
 import { handler as list } from '#functions/api/audio/list-analyses.ts'
 import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
 import { uuidV7 } from '#functions/runtime/ids.ts'
@@ -98,5 +99,52 @@ describe('GET /api/audio/analyses', () => {
       status: 400,
       body: { code: 'invalid_request' },
     })
+  })
+})
+
+const points = async ({ headers }: SignedIn, query?: Record<string, string>) =>
+  getGrowth.response.parse(
+    readAnswer(await growth(httpEvent({ headers, ...(query && { query }) }))).body,
+  )
+
+describe('GET /api/audio/growth', () => {
+  const picture = {
+    scores: [7, 8, 0, 6.5, 9, 5],
+    passage: { osis: 'Rom.8', label: 'Romanos 8' },
+    books: { Rom: 5, Isa: 1 },
+  }
+  const summary = { analysisType: 'real' as const, biblicalScore: 7.1, wordCount: 900 }
+
+  it('tells of finished sermons alone, page by page', async () => {
+    const clara = await signedIn(backend.table)
+    const done = { status: 'completed' as const, claim: 'first', stage: 'finish' as const }
+    const first = await analysisOf(clara, { ...done, summary: { ...summary, growth: picture } })
+    await analysisOf(clara, { status: 'failed', claim: 'first', failure: 'no_speech' })
+    await analysisOf(clara, { claim: 'first' })
+    // Its report was written before growth was kept.
+    await analysisOf(clara, { ...done, summary })
+    const last = await analysisOf(clara, {
+      ...done,
+      customTitle: 'Nada nos separa',
+      summary: { ...summary, growth: { ...picture, passage: null } },
+    })
+    const { data, nextCursor } = await points(clara)
+    expect(nextCursor).toBeNull()
+    expect(data).toEqual([
+      {
+        id: last.id,
+        title: 'Nada nos separa',
+        createdAt: last.createdAt,
+        analysisType: 'real',
+        biblicalScore: 7.1,
+        ...picture,
+        passage: null,
+      },
+      expect.objectContaining({ id: first.id, title: 'culto.mp3', ...picture }),
+    ])
+    const page = await points(clara, { limit: '3' })
+    const rest = await points(clara, { limit: '3', cursor: page.nextCursor ?? '' })
+    expect([...page.data, ...rest.data]).toEqual(data)
+    expect((await points(ana)).data).toEqual([])
   })
 })

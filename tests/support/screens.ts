@@ -73,6 +73,9 @@ const inside = [
   ['settings-security', '/settings?tab=security'],
   ['analysis-not-found', '/analysis/nenhuma'],
   ...(await makeAnalyses(first.page)),
+  ['history', '/history'],
+  ['history-search', '/history?q=pastor'],
+  ['history-growth', '/history?tab=growth'],
 ] as const
 const signedIn = await first.context.storageState()
 

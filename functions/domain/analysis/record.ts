@@ -11,11 +11,21 @@ const reservation = z.object({
   state: z.enum(['reserved', 'settled', 'released']),
 })
 
+/** What a sermon adds to the picture of its preacher's growth. */
+const growth = z.object({
+  /** Scores of the six aspects, in their order; 0 where there was not enough evidence. */
+  scores: z.array(z.number()),
+  passage: z.nullable(z.object({ osis: z.string(), label: z.string() })),
+  /** How many places of each book were named, by OSIS identifier. */
+  books: z.record(z.string(), z.number()),
+})
+
 /** What lists and pages show of a finished report without opening it. */
 const reportSummary = z.object({
   analysisType: z.enum(analysisTypes),
   biblicalScore: z.number(),
   wordCount: z.number(),
+  growth: z.optional(growth),
   /** What it used of a language model, for administrators; not there when none was asked. */
   spend: z.optional(spend),
 })

@@ -10,6 +10,7 @@ import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
 import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
+import { summaryOf } from '#functions/domain/analysis/summary.ts'
 import { writeOutline } from '#functions/domain/analysis/write-outline.ts'
 import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
@@ -49,11 +50,7 @@ export async function addSampleAnalyses(ownerId: string, now: number): Promise<v
       duration: transcript.durationSeconds,
       status: 'completed',
       stage: 'finish',
-      summary: {
-        analysisType: report.analysisType,
-        biblicalScore: report.biblicalAnalysis.overallScore,
-        wordCount: report.wordCount,
-      },
+      summary: summaryOf(report, scripture),
     } as const
     await createUnlessThere(ref, sample, now)
     await searchIndex().put(ref, { title: filename, text: transcript.text })

@@ -109,6 +109,18 @@ export function formatDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? 'Data inválida' : longDate.format(date)
 }
 
+const shortDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric' })
+
+/** A day in figures: `21/11/2026`. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? 'Data inválida' : shortDate.format(date)
+}
+
+/** The month of a moment in milliseconds: `nov. de 2026`. */
+export const formatMonth = (at: number): string => month.format(at)
+
 /** A size in bytes for reading: `3,4 MB`. */
 export function formatBytes(bytes: number): string {
   const kilobyte = 1024

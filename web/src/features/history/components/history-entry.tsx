@@ -11,29 +11,34 @@ import {
   formatPercent,
   formatRelativeDate,
 } from '#web/lib/format.ts'
+import { entryTitleId } from '#web/features/history/hooks/use-removal.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ScoreBadge } from './score-badge.tsx'
 
 interface Props {
   readonly item: HistoryItem
   readonly now: Date
+  /** The title as it is shown; plain when left out. */
+  readonly shownTitle?: ReactNode
   /** Further things to do with it, after the two that each entry has. */
   readonly actions?: ReactNode
+  /** What stands between the facts and what can be done. */
+  readonly children?: ReactNode
 }
 
 /** A sermon in the history, like an entry of a book's index: title, facts, score, and the ways on. */
-export function HistoryEntry({ item, now, actions }: Props) {
+export function HistoryEntry({ item, now, shownTitle, actions, children }: Props) {
   const { id, title, status, createdAt, duration, wordCount, biblicalScore } = item
   return (
-    <article aria-labelledby={`titulo-${id}`} className="grid gap-2 py-5">
+    <article aria-labelledby={entryTitleId(id)} className="grid gap-1.5 pt-5 pb-3">
       <div className="flex items-start justify-between gap-5">
         <div className="min-w-0">
-          <h2 id={`titulo-${id}`} className="text-lead break-words">
+          <h2 id={entryTitleId(id)} className="text-lead break-words">
             <Link
               to={paths.analysis(id)}
               className="underline-offset-4 hover:text-accent hover:underline"
             >
-              {title}
+              {shownTitle ?? title}
             </Link>
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 label-line tabular-nums">
@@ -66,12 +71,13 @@ export function HistoryEntry({ item, now, actions }: Props) {
           {item.failure.message}
         </p>
       )}
-      <div className="-ml-1 flex flex-wrap items-center gap-x-5">
+      {children}
+      <div className="-ml-1 flex flex-wrap items-center gap-x-3 sm:gap-x-5">
         <ButtonLink
           to={paths.analysis(id)}
           variant="quiet"
           className="text-small"
-          aria-describedby={`titulo-${id}`}
+          aria-describedby={entryTitleId(id)}
         >
           Ver Detalhes
         </ButtonLink>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '#web/components/ui/button.tsx'
+import { ButtonLink } from '#web/components/ui/button.tsx'
 import { useHistory } from '#web/features/history/api/use-history.ts'
+import { useRemoval } from '#web/features/history/hooks/use-removal.ts'
 import { paths } from '#web/lib/paths.ts'
+import { DeleteEntry } from './delete-entry.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
+import { LoadMore } from './load-more.tsx'
 import { LoadProblem } from './load-problem.tsx'
 
 /** Every sermon of the preacher, newest first, in pages. */
@@ -11,6 +14,8 @@ export function HistoryList() {
   const [now] = useState(() => new Date())
   const history = useHistory()
   const { data, error, hasNextPage, isFetchingNextPage } = history
+  const items = data?.pages.flatMap((page) => page.data) ?? []
+  const removed = useRemoval(items.map(({ id }) => id))
   if (data === undefined) {
     if (error === null) return <HistorySkeleton label="Carregando o histórico" />
     return (
@@ -21,14 +26,19 @@ export function HistoryList() {
       />
     )
   }
-  const items = data.pages.flatMap((page) => page.data)
   if (items.length === 0 && !hasNextPage) return <NoSermons />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ol aria-label="Sermões" className="divide-y divide-rule border-y border-rule">
         {items.map((item) => (
           <li key={item.id}>
-            <HistoryEntry item={item} now={now} />
+            <HistoryEntry
+              item={item}
+              now={now}
+              actions={
+                <DeleteEntry id={item.id} title={item.title} onDeleted={() => removed(item.id)} />
+              }
+            />
           </li>
         ))}
       </ol>
@@ -40,16 +50,7 @@ export function HistoryList() {
         />
       )}
       {hasNextPage && !history.isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => {
-            if (!isFetchingNextPage) void history.fetchNextPage()
-          }}
-        >
-          {isFetchingNextPage ? 'Carregando...' : 'Carregar mais'}
-        </Button>
+        <LoadMore loading={isFetchingNextPage} onClick={() => void history.fetchNextPage()} />
       )}
       <output className="sr-only">
         {items.length === 1 ? '1 sermão na lista' : `${items.length} sermões na lista`}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { logIn, signUp } from '#tests/support/visitor.ts'
+import { openSite, overflow, violations } from './site.ts'
+
+const { visit } = await openSite()
+
+async function historyOf(options: Parameters<typeof visit>[0] = {}, search = ''): Promise<Page> {
+  const { page } = await visit(options)
+  await page.goto(`/history${search}`)
+  await logIn(page, 'pregador@predica.test', 'Pregador123!')
+  await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
+  return page
+}
+
+const phone = { viewport: { width: 360, height: 740 } }
+const entry = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+async function hasNothingToMend(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+describe('the history', () => {
+  it('of a newcomer leads to the first sermon', async () => {
+    const { page } = await visit(phone)
+    await signUp(page, 'sem.sermoes@exemplo.com')
+    await page.goto('/history')
+    await page.getByRole('link', { name: 'Gravar Primeiro Sermão' }).waitFor()
+    await hasNothingToMend(page)
+    await page.getByRole('tab', { name: 'Crescimento' }).click()
+    await page.getByRole('heading', { name: 'Ainda não há o que comparar' }).waitFor()
+    await page.getByRole('link', { name: 'Gravar Primeiro Sermão' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('lists the sermons, newest first, and leads to each', async () => {
+    const page = await historyOf(phone)
+    const rock = entry(page, 'Exemplo: a casa sobre a rocha')
+    await rock.getByText('há 3 semanas').waitFor()
+    await rock.getByText('310 palavras').waitFor()
+    expect(await rock.getByText('/10').count()).toBe(1)
+    const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(titles.slice(0, 3)).toEqual([
+      'Exemplo: sobre a ansiedade',
+      'Exemplo: o pai que corre',
+      'Exemplo: a casa sobre a rocha',
+    ])
+    await hasNothingToMend(page)
+    expect(await rock.getByRole('link', { name: 'Gravar de Novo' }).getAttribute('href')).toBe(
+      '/dashboard',
+    )
+    await rock.getByRole('link', { name: 'Ver Detalhes' }).click()
+    await page.waitForURL('**/analysis/0197f000-0000-7000-8000-000000000001')
+  })
+
+  it('says what went wrong and tries again', async () => {
+    const page = await historyOf({ expects: ['status of 418'] }, '?tab=growth')
+    await page.route('**/api/audio/analyses', (route) =>
+      route.fulfill({ status: 418, json: { success: false } }),
+    )
+    await page.getByRole('tab', { name: 'Sermões' }).click()
+    await page.getByRole('alert').getByText('Erro ao carregar histórico').waitFor()
+    await page.unroute('**/api/audio/analyses')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await entry(page, 'Exemplo: o pai que corre').waitFor()
+  })
+
+  it('deletes a sermon after asking, and goes on at the next one', async () => {
+    const page = await historyOf({ expects: ['status of 500'] })
+    const title = 'Exemplo: os muros de Neemias'
+    await page.route('**/api/audio/analysis/*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, error: 'Erro de teste', code: 'internal' },
+      }),
+    )
+    const ask = page.getByRole('button', { name: `Excluir a análise ${title}` })
+    await ask.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Excluir análise' })
+    await dialog
+      .getByText(
+        `Tem certeza que deseja excluir a análise "${title}"? Esta ação não pode ser desfeita.`,
+      )
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await dialog.getByRole('alert').getByText('Erro ao excluir análise: Erro de teste').waitFor()
+    await page.unroute('**/api/audio/analysis/*')
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await entry(page, title).waitFor({ state: 'detached' })
+    expect(await page.locator(':focus').textContent()).toBe('Exemplo: conversa de noite')
+    await page.reload()
+    await entry(page, 'Exemplo: conversa de noite').waitFor()
+    expect(await entry(page, title).count()).toBe(0)
+  })
+})
+
+describe('the search', () => {
+  it('finds what was said, with and without accents, and leads to its place', async () => {
+    const page = await historyOf(phone)
+    const field = page.getByRole('searchbox', { name: 'Buscar nos títulos e nas transcrições' })
+    for (const words of ['aflicoes', 'Aflição']) {
+      await field.fill(words)
+      const rock = entry(page, 'Exemplo: a casa sobre a rocha')
+      await page.getByText('1 sermão encontrado').waitFor()
+      await rock.getByText('aflições', { exact: true }).waitFor()
+    }
+    await hasNothingToMend(page)
+    await field.fill('helicóptero')
+    await page.getByText('Nenhum sermão com todas estas palavras: helicóptero').waitFor()
+    await field.fill('ansioso')
+    await page.getByText('1 sermão encontrado').waitFor()
+    await page.getByRole('link', { name: /ansiosos/ }).click()
+    await page.waitForURL(/\/analysis\/0197f000-0000-7000-8000-000000000003#trecho-\d+$/)
+    await page.goBack()
+    expect(await field.inputValue()).toBe('ansioso')
+    await field.fill('')
+    await page.getByRole('list', { name: 'Sermões' }).waitFor()
+  })
+})
+
+describe('growth', () => {
+  it('shows six aspects and the books, as charts and as tables', async () => {
+    const page = await historyOf(phone, '?tab=growth')
+    await page
+      .getByRole('figure')
+      .filter({ hasText: /^Base bíblica: \d sermões, de \d,\d no primeiro/ })
+      .waitFor()
+    expect(await page.getByRole('figure').count()).toBe(6)
+    await page.getByText('Análises simuladas').waitFor()
+    await page
+      .getByRole('region', { name: 'Antigo Testamento' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Gênesis' })
+      .waitFor()
+    await hasNothingToMend(page)
+    await page.getByRole('button', { name: 'Ver como tabela' }).click()
+    const row = page.getByRole('row', { name: /a casa sobre a rocha/ })
+    expect(await row.getByRole('cell').count()).toBe(9)
+    await page.getByRole('row', { name: /^Romanos Novo/ }).waitFor()
+    await hasNothingToMend(page)
+  })
+})
