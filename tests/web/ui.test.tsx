@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SelectField } from '#web/components/ui/select-field.tsx'
 import { tabAfter } from '#web/components/ui/tab-after.ts'
 import { Tabs } from '#web/components/ui/tabs.tsx'
@@ -28,6 +29,19 @@ const showQuestion = (onConfirm: () => Promise<void>) => {
   )
   return onClose
 }
+
+describe('a progress bar', () => {
+  it.each([
+    [0.425, 0.425, '43%'],
+    [-1, 0, '0%'],
+    [1.7, 1, '100%'],
+  ])('tells %d to a screen reader', (value, share, text) => {
+    render(<ProgressBar value={value} label="Envio" />)
+    const bar = screen.getByRole('progressbar', { name: 'Envio' })
+    expect(Number(bar.getAttribute('value'))).toBe(share)
+    expect(bar.getAttribute('aria-valuetext')).toBe(text)
+  })
+})
 
 describe('the dialog that asks before it deletes', () => {
   it('does it and closes', async () => {

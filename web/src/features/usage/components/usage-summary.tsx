@@ -4,10 +4,10 @@ import type { CurrentUsage } from '#shared/contracts/usage.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useUsage } from '#web/features/usage/api/use-usage.ts'
 import { usageRows } from '#web/features/usage/hooks/usage-rows.ts'
 import { paths } from '#web/lib/paths.ts'
+import { UsageSkeleton } from './usage-skeleton.tsx'
 
 const FULL = 100
 
@@ -25,23 +25,12 @@ export function UsageSummary() {
             </Button>
           </div>
         ) : (
-          <Loading />
+          <UsageSkeleton />
         )
       ) : (
         <Rows usage={data} />
       )}
     </section>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="grid gap-2">
-      <span className="sr-only">Carregando o uso do plano...</span>
-      <Skeleton className="h-[1.375rem] w-40" />
-      <Skeleton className="h-1" />
-      <Skeleton className="h-5 w-56" />
-    </div>
   )
 }
 
