@@ -120,16 +120,20 @@ describe('without a network', () => {
 describe('an outline kept on request', () => {
   it('is there until it is given up, or its owner leaves', async () => {
     const { page } = await preacher(address)
-    const keep = page.getByRole('button', { name: 'Disponível sem internet' })
-    const isKept = page.locator('button[aria-pressed=true]', { hasText: 'Disponível sem internet' })
+    const keep = page.getByRole('checkbox', { name: /^Esboço disponível sem internet/ })
+    const isKept = keep.and(page.locator(':checked'))
+    const open = () => page.getByRole('button', { name: 'Baixar', exact: true }).click()
+    await open()
     await keep.click()
     await isKept.waitFor()
     await page.reload()
+    await open()
     await isKept.waitFor()
     await keep.click()
     await isKept.waitFor({ state: 'detached' })
     await keep.click()
     await isKept.waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     const kept = () =>

@@ -10,6 +10,7 @@ import { makeFile } from '#web/features/take-along/document/make-file.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Choices } from './choices.tsx'
+import { OfflineCopy } from './offline-copy.tsx'
 
 const FAILED = 'Não foi possível preparar o arquivo. Tente novamente.'
 
@@ -87,6 +88,7 @@ export default function DownloadDialog({ analysis, onClose }: Props) {
             {state === 'busy' ? 'Preparando...' : 'Baixar arquivo'}
           </Button>
         </div>
+        <OfflineCopy analysis={analysis} />
       </div>
     </Dialog>
   )

@@ -1,9 +1,8 @@
-import { CircleCheck, CloudDownload, Download, Presentation, Printer } from 'lucide-react'
+import { Download, Presentation, Printer } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/components/ui/button.tsx'
-import { useOfflineCopy } from '#web/features/take-along/offline/use-offline-copy.ts'
 import { usePrint } from '#web/features/take-along/print/use-print.tsx'
 import { paths } from '#web/lib/paths.ts'
 
@@ -17,11 +16,10 @@ function NotLoaded() {
 
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.6 } as const
 
-/** Ways to take a finished report along: to a file, to paper, to the pulpit and away from the network. */
+/** Ways to take a finished report along: to a file, to paper and to the pulpit. */
 export function TakeAlongActions({ report }: { report: FinishedAnalysis }) {
   const [isChoosing, setChoosing] = useState(false)
   const { print, printed } = usePrint(report)
-  const { isKept, hasFailed, change } = useOfflineCopy(report)
   return (
     <>
       <ButtonLink variant="quiet" to={paths.pulpit(report.id)}>
@@ -36,15 +34,6 @@ export function TakeAlongActions({ report }: { report: FinishedAnalysis }) {
         <Printer {...icon} />
         Imprimir
       </Button>
-      <Button variant="quiet" aria-pressed={isKept} onClick={() => void change()}>
-        {isKept ? <CircleCheck {...icon} /> : <CloudDownload {...icon} />}
-        Disponível sem internet
-      </Button>
-      {hasFailed && (
-        <div className="w-full">
-          <Alert>Não foi possível guardar o esboço neste aparelho. Tente novamente.</Alert>
-        </div>
-      )}
       {isChoosing && (
         <Suspense>
           <DownloadDialog analysis={report} onClose={() => setChoosing(false)} />
