@@ -37,6 +37,8 @@ async function makeAnalyses(page: Page): Promise<[name: string, address: string]
     await done.first().waitFor({ timeout: 300_000 })
     made.push([name, new URL(page.url()).pathname])
   }
+  const [report] = made
+  if (report !== undefined) made.push(['pulpit', `${report[1]}/pulpit`])
   return made
 }
 
