@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { report } from '#shared/domain/analysis.ts'
+import { analysisTypes, report } from '#shared/domain/analysis.ts'
 import { outline } from '#shared/domain/outline.ts'
 
 /** What a link may show. */
@@ -40,6 +40,11 @@ export const sharedPage = z.discriminatedUnion('kind', [
     withTranscript: z.boolean(),
     report,
   }),
-  z.object({ kind: z.literal('outline'), ...header, outline }),
+  z.object({
+    kind: z.literal('outline'),
+    ...header,
+    analysisType: z.enum(analysisTypes),
+    outline,
+  }),
 ])
 export type SharedPage = z.infer<typeof sharedPage>

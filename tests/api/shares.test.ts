@@ -97,7 +97,16 @@ describe('a shared link', () => {
     expect(share.withTranscript).toBe(false)
     const page = await opened(share)
     expect(Object.keys(page).toSorted()).toEqual(
-      ['createdAt', 'duration', 'expiresAt', 'kind', 'outline', 'preacher', 'title'].toSorted(),
+      [
+        'analysisType',
+        'createdAt',
+        'duration',
+        'expiresAt',
+        'kind',
+        'outline',
+        'preacher',
+        'title',
+      ].toSorted(),
     )
   })
 

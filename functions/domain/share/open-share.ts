@@ -67,7 +67,9 @@ async function pageOf(
   if (share.kind === 'outline') {
     const { record, value: outline } =
       (await readCurrent(share, outlineArtefact, now, stores)) ?? {}
-    return record && outline && { kind: 'outline', ...header(record), outline }
+    if (record?.summary === undefined || outline === undefined) return undefined
+    const { analysisType } = record.summary
+    return { kind: 'outline', ...header(record), analysisType, outline }
   }
   const { record, value: report } = (await readCurrent(share, reportArtefact, now, stores)) ?? {}
   if (record === undefined || report === undefined) return undefined

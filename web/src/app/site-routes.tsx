@@ -15,6 +15,7 @@ const ResetPassword = lazy(() => import('#web/routes/reset-password.tsx'))
 const Settings = lazy(() => import('#web/routes/settings.tsx'))
 const Pulpit = lazy(() => import('#web/routes/pulpit.tsx'))
 const Goodbye = lazy(() => import('#web/routes/goodbye.tsx'))
+const Share = lazy(() => import('#web/routes/share.tsx'))
 const NotFound = lazy(() => import('#web/routes/not-found.tsx'))
 
 /** Which screen stands at which address. Each arrives when it is first asked for. */
@@ -45,6 +46,7 @@ export function SiteRoutes() {
             <Route path="/settings" element={<Settings />} />
           </Route>
           <Route path="/analysis/:id/pulpit" element={<Pulpit />} />
+          <Route path="/share/:token" element={<Share />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -9,6 +9,7 @@ export const paths = {
   goodbye: '/goodbye',
   analysis: (id: string) => `/analysis/${encodeURIComponent(id)}`,
   pulpit: (id: string) => `/analysis/${encodeURIComponent(id)}/pulpit`,
+  share: (token: string) => `/share/${encodeURIComponent(token)}`,
   history: '/history',
   settings: (tab?: 'profile' | 'plan' | 'security') =>
     tab === undefined ? '/settings' : `/settings?tab=${tab}`,

@@ -1,4 +1,5 @@
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { ShareAction } from '#web/features/share/components/share-action.tsx'
 import { TakeAlongActions } from '#web/features/take-along/components/take-along-actions.tsx'
 
 interface Props {
@@ -10,6 +11,7 @@ export function ReportActions({ report }: Props) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
       <TakeAlongActions report={report} />
+      <ShareAction analysisId={report.id} />
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  createShare,
+  listShares,
+  revokeShare,
+  type shareRequest,
+} from '#shared/contracts/shares.ts'
+import type { Share } from '#shared/domain/share.ts'
+import { call } from '#web/lib/api.ts'
+
+const keyOf = (analysisId: string) => ['shares', analysisId]
+
+/** The good links of an analysis, newest first. */
+export const useShares = (analysisId: string) =>
+  useQuery({
+    queryKey: keyOf(analysisId),
+    queryFn: async ({ signal }) =>
+      (await call(listShares, { params: { id: analysisId }, signal })).data,
+  })
+
+/** Makes a link, which then heads the list. */
+export function useCreateShare(analysisId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: z.infer<typeof shareRequest>) =>
+      (await call(createShare, { params: { id: analysisId }, body })).data,
+    onSuccess: (share) =>
+      client.setQueryData<Share[]>(keyOf(analysisId), (shares = []) => [share, ...shares]),
+  })
+}
+
+/** Revokes a link by its id, which then leaves the list. */
+export function useRevokeShare(analysisId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shareId: string) => call(revokeShare, { params: { id: analysisId, shareId } }),
+    onSuccess: (_, shareId) =>
+      client.setQueryData<Share[]>(keyOf(analysisId), (shares = []) =>
+        shares.filter(({ id }) => id !== shareId),
+      ),
+  })
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { shareDays, type ShareKind } from '#shared/domain/share.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Choices } from '#web/components/ui/choices.tsx'
+import { SelectField } from '#web/components/ui/select-field.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
+import { useCreateShare } from '#web/features/share/api/use-shares.ts'
+
+const kinds = [
+  ['report', 'Relatório', 'Notas, evidências e esboço'],
+  ['outline', 'Esboço', 'Só o esboço da pregação'],
+] as const
+
+const lifetimes = shareDays.map((days) => ({ value: String(days), title: `${days} dias` }))
+
+/** What a new link shows, and for how long. */
+export function NewShare({ analysisId }: { analysisId: string }) {
+  const [kind, setKind] = useState<ShareKind>('report')
+  const [withTranscript, setWithTranscript] = useState(false)
+  const [days, setDays] = useState<(typeof shareDays)[number]>(30)
+  const { mutate, isPending, error } = useCreateShare(analysisId)
+  const isReport = kind === 'report'
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ kind, withTranscript: isReport && withTranscript, days })
+      }}
+    >
+      <Choices
+        legend="O que compartilhar"
+        name="share-kind"
+        options={kinds}
+        value={kind}
+        onChange={setKind}
+      />
+      <label
+        className={`grid min-h-11 grid-cols-[1.75rem_1fr] ${isReport ? 'cursor-pointer' : 'text-soft'}`}
+      >
+        <input
+          type="checkbox"
+          className="mt-1 size-4"
+          disabled={!isReport}
+          checked={isReport && withTranscript}
+          onChange={({ target }) => setWithTranscript(target.checked)}
+        />
+        <span>
+          Incluir a transcrição
+          <span className="label-line block">
+            Sem ela, aparecem só os trechos que sustentam as notas
+          </span>
+        </span>
+      </label>
+      <SelectField
+        label="O link vale por"
+        options={lifetimes}
+        value={String(days)}
+        onChange={({ target }) =>
+          setDays(shareDays.find((each) => String(each) === target.value) ?? days)
+        }
+      />
+      {error !== null && (
+        <Alert>{messageOf(error, 'Erro ao criar o link. Tente novamente.')}</Alert>
+      )}
+      <div>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Criando...' : 'Criar link'}
+        </Button>
+      </div>
+    </form>
+  )
+}

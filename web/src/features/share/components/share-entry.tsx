@@ -1,0 +1,80 @@
+import { useId, useRef, useState } from 'react'
+import type { Share } from '#shared/domain/share.ts'
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { control } from '#web/components/ui/field-box.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useRevokeShare } from '#web/features/share/api/use-shares.ts'
+import { describeShare } from '#web/features/share/hooks/describe-share.ts'
+
+interface Props {
+  readonly share: Share
+  readonly analysisId: string
+}
+
+/** One link: what it shows and until when, to copy and to revoke. */
+export function ShareEntry({ share, analysisId }: Props) {
+  const address = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const revoke = useRevokeShare(analysisId)
+  const name = useId()
+
+  const copy = async () => {
+    address.current?.select()
+    try {
+      await navigator.clipboard.writeText(share.url)
+      setCopied(true)
+    } catch {
+      // It stands selected, for the keyboard to copy.
+      setCopied(false)
+    }
+  }
+
+  return (
+    <li className="grid gap-2 border-b border-rule py-3 last:border-b-0">
+      <p id={name}>
+        {describeShare(share)}
+        <span className="label-line block">Vale até {formatDate(share.expiresAt)}</span>
+      </p>
+      <input
+        ref={address}
+        readOnly
+        value={share.url}
+        aria-label="Endereço do link"
+        aria-describedby={name}
+        onFocus={({ target }) => target.select()}
+        className={`${control} text-small`}
+      />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Button variant="quiet" aria-describedby={name} onClick={() => void copy()}>
+          {copied ? 'Copiado' : 'Copiar link'}
+        </Button>
+        <output className="sr-only">{copied ? 'Link copiado' : ''}</output>
+        {isAsking ? (
+          <>
+            <Button
+              variant="quiet"
+              aria-describedby={name}
+              disabled={revoke.isPending}
+              onClick={() => revoke.mutate(share.id)}
+            >
+              {revoke.isPending ? 'Revogando...' : 'Sim, revogar'}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Manter
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" aria-describedby={name} onClick={() => setAsking(true)}>
+            Revogar
+          </Button>
+        )}
+      </div>
+      {revoke.error !== null && (
+        <Alert>{messageOf(revoke.error, 'Erro ao revogar o link. Tente novamente.')}</Alert>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Alert } from '#web/components/ui/alert.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
+import { useShares } from '#web/features/share/api/use-shares.ts'
+import { ShareEntry } from './share-entry.tsx'
+
+/** The links of an analysis that are good. */
+export function ShareList({ analysisId }: { analysisId: string }) {
+  const { data: shares, error, refetch } = useShares(analysisId)
+  return (
+    <section aria-labelledby="share-list" className="border-t border-rule pt-3">
+      <h3 id="share-list" className="font-sans text-small font-medium">
+        Links ativos
+      </h3>
+      {shares === undefined && error !== null && (
+        <div className="mt-2 grid justify-items-start gap-3">
+          <Alert>{messageOf(error, 'Erro ao carregar os links')}</Alert>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      {shares === undefined && error === null && (
+        <div className="mt-3 grid gap-2">
+          <output className="sr-only">Carregando os links</output>
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      )}
+      {shares?.length === 0 && <p className="mt-1 text-small text-soft">Nenhum por enquanto.</p>}
+      <ul className="grid">
+        {shares?.map((share) => (
+          <ShareEntry key={share.id} share={share} analysisId={analysisId} />
+        ))}
+      </ul>
+    </section>
+  )
+}
