@@ -50,7 +50,9 @@ function Shared() {
   return (
     <main className="grid justify-items-start gap-5 py-10">
       <title>Link compartilhado · Prédica</title>
-      <h1 className="text-title">{isGone ? 'Este link não abre mais' : 'Não foi possível abrir'}</h1>
+      <h1 className="text-title">
+        {isGone ? 'Este link não abre mais' : 'Não foi possível abrir'}
+      </h1>
       <p role="alert">{messageOf(error, errors.internal.message)}</p>
       {isGone ? (
         <p className="text-soft">Peça um novo link a quem compartilhou com você.</p>

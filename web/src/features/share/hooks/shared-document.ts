@@ -11,5 +11,8 @@ export function sharedDocument(page: SharedPage): TakenDocument {
     return outlineDocument({ analysis: { ...head, analysisType }, outline })
   }
   const { report, withTranscript } = page
-  return reportDocument({ analysis: { ...head, ...report }, outline: report.outline }, { withTranscript })
+  return reportDocument(
+    { analysis: { ...head, ...report }, outline: report.outline },
+    { withTranscript },
+  )
 }

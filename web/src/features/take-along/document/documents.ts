@@ -1,4 +1,4 @@
-import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis, Report } from '#shared/domain/analysis.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import type { Outline } from '#shared/domain/outline.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
@@ -17,20 +17,30 @@ import { judgedBy, outlinedBy } from './judged-by.ts'
 import { outlineBlocks } from './outline-blocks.ts'
 import { scriptureBlocks } from './scripture-blocks.ts'
 
+/** What every document says of the sermon. */
+type Head = Pick<FinishedAnalysis, 'customTitle' | 'filename' | 'createdAt' | 'duration'>
+
+/** A report as documents tell it, its owner's or one that was shared. */
+type ReportContent = Head & Omit<Report, 'outline'>
+
 /** What documents are made from. */
 export interface Source {
-  readonly analysis: FinishedAnalysis
+  readonly analysis: ReportContent
   readonly outline: Outline
 }
 
-const headOf = ({ customTitle, filename, createdAt }: FinishedAnalysis) => ({
+/** What the outline's document is made from. */
+interface OutlineSource {
+  readonly analysis: Head & Pick<Report, 'analysisType'>
+  readonly outline: Outline
+}
+
+const headOf = ({ customTitle, filename, createdAt }: Head) => ({
   title: customTitle ?? filename,
   date: formatDate(createdAt),
 })
 
-function scoreBlocks({
-  biblicalAnalysis: { overallScore, categories },
-}: FinishedAnalysis): Block[] {
+function scoreBlocks({ biblicalAnalysis: { overallScore, categories } }: ReportContent): Block[] {
   return titled(1, 'Nota geral', [
     {
       kind: 'paragraph',
@@ -47,7 +57,7 @@ function scoreBlocks({
   ])
 }
 
-function transcriptBlocks({ transcript }: FinishedAnalysis): Block[] {
+function transcriptBlocks({ transcript }: ReportContent): Block[] {
   const speech = toParagraphs(transcript.segments).map(({ segments }): Block => ({
     kind: 'speech',
     seconds: segments[0]?.start ?? 0,
@@ -85,7 +95,7 @@ export function reportDocument(
 }
 
 /** The outline alone, as it goes to the pulpit. */
-export function outlineDocument({ analysis, outline }: Source): TakenDocument {
+export function outlineDocument({ analysis, outline }: OutlineSource): TakenDocument {
   return {
     kind: 'Esboço',
     ...headOf(analysis),

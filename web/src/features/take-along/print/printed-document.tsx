@@ -113,11 +113,11 @@ function PrintedBlock({ block }: { block: Block }) {
   }
 }
 
-/** A document as it is printed: all of it, from top to bottom, without what a screen needs around it. */
+/** A document as it is read: all of it, from top to bottom, without what a screen needs around it. */
 export function PrintedDocument({ document }: { document: TakenDocument }) {
   const { kind, title, date, facts, notice, blocks } = document
   return (
-    <article className="printed font-serif">
+    <article className="font-serif">
       <p className="figure">{kind}</p>
       <h1 className="text-section">{title}</h1>
       <p className="mt-1 text-soft">

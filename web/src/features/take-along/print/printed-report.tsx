@@ -6,5 +6,10 @@ import { PrintedDocument } from './printed-document.tsx'
 /** The whole report, set beside the site for the time that the browser takes to print it. */
 export function PrintedReport(source: Source) {
   const report = reportDocument(source, { withTranscript: false })
-  return createPortal(<PrintedDocument document={report} />, document.body)
+  return createPortal(
+    <div className="printed">
+      <PrintedDocument document={report} />
+    </div>,
+    document.body,
+  )
 }
