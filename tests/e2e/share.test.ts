@@ -5,12 +5,12 @@ import { logIn } from '#tests/support/visitor.ts'
 import { openSite, overflow, violations } from './site.ts'
 
 const { visit } = await openSite()
-const report = `/analysis/${sampleSermons[1].id}`
+const [first, second] = sampleSermons
 
-/** Opens the dialog of links on a sample report, signed in. */
-async function atLinks(): Promise<Page> {
+/** Opens the dialog of links on a sample sermon's report, signed in. */
+async function atLinks({ id }: { id: string }): Promise<Page> {
   const { page } = await visit()
-  await page.goto(report)
+  await page.goto(`/analysis/${id}`)
   await logIn(page, 'pregador@predica.test', 'Pregador123!')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await page.getByRole('dialog', { name: 'Compartilhar' }).waitFor()
@@ -32,7 +32,7 @@ describe('sharing', () => {
   let link = ''
   let owner: Page
   beforeAll(async () => {
-    owner = await atLinks()
+    owner = await atLinks(first)
     link = await createLink(owner)
   })
 
@@ -55,7 +55,7 @@ describe('sharing', () => {
 })
 
 it('shows the transcript or the outline alone, as was chosen, until it is revoked', async () => {
-  const page = await atLinks()
+  const page = await atLinks(second)
   await page.getByLabel('Incluir a transcrição').check()
   const whole = await createLink(page)
   await page.getByRole('radio', { name: /^Esboço/ }).check()
