@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readFace } from '#web/features/take-along/pdf/face.ts'
-import type { Fonts } from '#web/features/take-along/pdf/set-blocks.ts'
+import type { Fonts } from '#web/features/take-along/pdf/typography.ts'
 import { root } from '#tests/support/root.ts'
 
 const folder = path.join(root, 'node_modules/@fontsource/literata/files')

@@ -1,11 +1,11 @@
 import type { PlacedPiece } from './break-lines.ts'
 import type { EmbeddedFaces } from './embed-faces.ts'
 import { toGlyphs } from './font-set.ts'
+import type { Line } from './galley.ts'
 import { number } from './objects.ts'
 import type { PageLines } from './paginate.ts'
-import type { Line } from './set-blocks.ts'
-import { textWidth } from './set-blocks.ts'
 import type { StructureElement } from './structure.ts'
+import { colours, textWidth } from './typography.ts'
 
 /** A4, and where the text stands on it, in points from the lower left corner. */
 export const page = { width: 595.28, height: 841.89, left: 108, top: 778, textHeight: 690 } as const
@@ -62,7 +62,7 @@ export function drawPage(options: {
       const right = page.left + textWidth
       operators.push(
         artifact(
-          `0.87 0.83 0.77 RG 0.5 w ${page.left} ${number(ruleY)} m ${right} ${number(ruleY)} l S`,
+          `${colours.rule.map(number).join(' ')} RG 0.5 w ${page.left} ${number(ruleY)} m ${right} ${number(ruleY)} l S`,
           'Layout',
         ),
       )

@@ -5,7 +5,7 @@ import latinItalic from '@fontsource/literata/files/literata-latin-400-italic.wo
 import latin from '@fontsource/literata/files/literata-latin-400-normal.woff?url'
 import latinBold from '@fontsource/literata/files/literata-latin-600-normal.woff?url'
 import { readFace } from './face.ts'
-import type { Fonts } from './set-blocks.ts'
+import type { Fonts } from './typography.ts'
 
 async function load(name: string, address: string) {
   const response = await fetch(address)

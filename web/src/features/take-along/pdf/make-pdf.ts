@@ -3,13 +3,14 @@ import type { PlacedPiece } from './break-lines.ts'
 import { drawPage, page } from './draw-pages.ts'
 import { EmbeddedFaces } from './embed-faces.ts'
 import { widthOf } from './font-set.ts'
+import type { Bookmark } from './galley.ts'
 import { PdfFile, number, reference, textString } from './objects.ts'
 import { paginate } from './paginate.ts'
-import type { Bookmark, Fonts } from './set-blocks.ts'
-import { setDocument, textWidth } from './set-blocks.ts'
+import { setDocument } from './set-document.ts'
+import type { Fonts } from './typography.ts'
+import { colours, sizes, textWidth } from './typography.ts'
 import { writeStructure } from './write-structure.ts'
 
-const FOOTER_SIZE = 8
 const FOOTER_TITLE_LENGTH = 70
 
 /**
@@ -77,17 +78,16 @@ function footerOf(
   index: number,
   count: number,
 ): PlacedPiece[] {
-  const colour = [0.36, 0.33, 0.29] as const
   const pages = `Página ${index} de ${count}`
   const letters = Array.from(title)
   const short =
     letters.length > FOOTER_TITLE_LENGTH
       ? `${letters.slice(0, FOOTER_TITLE_LENGTH).join('').trimEnd()}…`
       : title
-  const look = { fonts: regular, size: FOOTER_SIZE, colour }
+  const look = { fonts: regular, size: sizes.footer, colour: colours.soft }
   return [
     { ...look, text: short, x: 0 },
-    { ...look, text: pages, x: textWidth - (widthOf(regular, pages) * FOOTER_SIZE) / 1000 },
+    { ...look, text: pages, x: textWidth - (widthOf(regular, pages) * sizes.footer) / 1000 },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Line } from './set-blocks.ts'
+import type { Line } from './galley.ts'
 
 /** A page's lines by their place in the document, each with its baseline below the text's top. */
 export type PageLines = readonly { readonly line: number; readonly y: number }[]

@@ -5,10 +5,10 @@ import type { Outline } from '#shared/domain/outline.ts'
 import { paths } from '#web/lib/paths.ts'
 import { keepAwake } from '#web/lib/wake-lock.ts'
 import './pulpit.css'
-import type { PulpitPoint } from './points.ts'
 import { toPoints } from './points.ts'
 import { readPreferences, sizes, writePreferences } from './preferences.ts'
 import { PulpitBar } from './pulpit-bar.tsx'
+import { Point } from './pulpit-point.tsx'
 import { useKeys } from './use-keys.ts'
 
 const step =
@@ -106,22 +106,5 @@ export function PulpitView({ id, title, outline }: Props) {
         </button>
       </nav>
     </div>
-  )
-}
-
-function Point({ point: { label, title, text, items } }: { point: PulpitPoint }) {
-  return (
-    <section className="mt-3">
-      <h2 className="text-[0.6em] font-medium text-accent">{label}</h2>
-      {title !== '' && <p className="mt-1 text-[1.2em] leading-tight font-semibold">{title}</p>}
-      {text !== '' && <p className="mt-4 whitespace-pre-line">{text}</p>}
-      {items.length > 0 && (
-        <ul className="mt-5 grid gap-2 text-[0.85em] text-accent">
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

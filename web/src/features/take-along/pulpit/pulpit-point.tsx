@@ -1,0 +1,19 @@
+import type { PulpitPoint } from './points.ts'
+
+/** One point of the sermon; its sizes follow the pulpit's. */
+export function Point({ point: { label, title, text, items } }: { point: PulpitPoint }) {
+  return (
+    <section className="mt-3">
+      <h2 className="text-[0.6em] font-medium text-accent">{label}</h2>
+      {title !== '' && <p className="mt-1 text-[1.2em] leading-tight font-semibold">{title}</p>}
+      {text !== '' && <p className="mt-4 whitespace-pre-line">{text}</p>}
+      {items.length > 0 && (
+        <ul className="mt-5 grid gap-2 text-[0.85em] text-accent">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
