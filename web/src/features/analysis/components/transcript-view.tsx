@@ -77,16 +77,21 @@ export function TranscriptView({ analysis }: { analysis: FinishedAnalysis }) {
   if (segments.length === 0) return <p className="text-soft">A transcrição está vazia.</p>
   return (
     <>
-      <div className="sticky top-11 z-5 -mx-1 mb-5 flex max-w-measure flex-wrap items-center gap-x-4 bg-paper px-1 py-2 print:hidden">
-        <SearchBar {...search} onLook={search.look} onStep={search.step} />
-        {doubts.length > 0 && (
-          <Button variant="quiet" onClick={correctNextDoubt}>
-            Próxima dúvida <span className="figure">({doubts.length})</span>
-          </Button>
-        )}
-        <AnalyseAgain analysis={analysis} />
+      {/* On a phone the search alone stays in sight. */}
+      <div className="-mx-1 max-w-measure items-center gap-x-4 bg-paper px-1 py-2 max-sm:contents sm:sticky sm:top-11 sm:z-5 sm:flex print:hidden">
+        <div className="min-w-0 flex-1 max-sm:sticky max-sm:top-11 max-sm:z-5 max-sm:bg-paper max-sm:py-2">
+          <SearchBar {...search} onLook={search.look} onStep={search.step} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
+          {doubts.length > 0 && (
+            <Button variant="quiet" onClick={correctNextDoubt}>
+              Próxima dúvida <span className="figure">({doubts.length})</span>
+            </Button>
+          )}
+          <AnalyseAgain analysis={analysis} />
+        </div>
       </div>
-      <p className="mb-5 max-w-measure label-line print:hidden">
+      <p className="mt-2 mb-5 max-w-measure label-line print:hidden">
         {doubts.length > 0 && (
           <>
             <span className="underline decoration-dotted underline-offset-4">Sublinhado</span>:

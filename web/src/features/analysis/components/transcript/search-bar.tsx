@@ -38,7 +38,7 @@ export function SearchBar({ query, count, shown, onLook, onStep }: Props) {
     </button>
   )
   return (
-    <search className="flex min-w-0 flex-1 items-center">
+    <search className="flex items-center print:hidden">
       <label htmlFor={id} className="sr-only">
         Buscar na transcrição
       </label>
@@ -47,7 +47,7 @@ export function SearchBar({ query, count, shown, onLook, onStep }: Props) {
           id={id}
           type="search"
           value={query}
-          placeholder="Buscar na transcrição"
+          placeholder="Buscar"
           enterKeyHint="search"
           autoComplete="off"
           onChange={({ target }) => onLook(target.value)}
@@ -58,7 +58,7 @@ export function SearchBar({ query, count, shown, onLook, onStep }: Props) {
             event.preventDefault()
             onStep(event.shiftKey ? -1 : 1)
           }}
-          className={`${control} pr-28 [&::-webkit-search-cancel-button]:hidden`}
+          className={`${control} pr-24 [&::-webkit-search-cancel-button]:hidden`}
         />
         <output
           htmlFor={id}
