@@ -9,7 +9,7 @@ const offline = [
   'src/app/signed-in-layout.tsx',
   'src/routes/dashboard.tsx',
   'src/features/recorder/components/recorder-bar.tsx',
-  'src/features/recorder/components/recorder-panel.tsx',
+  'src/features/recorder/components/recorder-parts.ts',
   'src/routes/pulpit.tsx',
   'src/features/take-along/components/saved-outlines.tsx',
 ]

@@ -6,6 +6,7 @@ import { Wordmark } from '#web/components/ui/wordmark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { registerWorker } from '#web/lib/register-worker.ts'
+import { useQuiet } from '#web/lib/use-quiet.ts'
 import { FooterNavigation, SideNavigation } from './navigation.tsx'
 
 const RecorderBar = lazy(() => import('#web/features/recorder/components/recorder-bar.tsx'))
@@ -13,6 +14,7 @@ const RecorderBar = lazy(() => import('#web/features/recorder/components/recorde
 /** What stands around every screen of a signed-in person, and the data that their screens share. */
 export default function SignedInLayout({ userId }: { userId: string }) {
   const [queryClient] = useState(createQueryClient)
+  const isQuiet = useQuiet()
   useEffect(registerWorker, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,9 +39,11 @@ export default function SignedInLayout({ userId }: { userId: string }) {
       </div>
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 md:left-52 print:hidden">
         <UploadPresence />
-        <Suspense>
-          <RecorderBar ownerId={userId} />
-        </Suspense>
+        {isQuiet && (
+          <Suspense>
+            <RecorderBar ownerId={userId} />
+          </Suspense>
+        )}
       </div>
       <FooterNavigation />
     </QueryClientProvider>

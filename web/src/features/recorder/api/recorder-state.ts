@@ -5,6 +5,9 @@ import type { RecorderEvent, RecorderState } from '#web/features/recorder/hooks/
 let state: RecorderState = idle
 const listeners = new Set<() => void>()
 
+/** The recording's clock, in milliseconds. */
+export const clock = (): number => performance.now()
+
 /** The state of this tab's one recorder; it outlives every screen. */
 export const recorderState = (): RecorderState => state
 

@@ -1,9 +1,9 @@
 import { microphoneProblemOf } from '#web/features/recorder/hooks/microphone-problem.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
-import { dispatch, recorderState } from './recorder-state.ts'
+import { clock, dispatch, recorderState } from './recorder-state.ts'
 import { recordings, tellChange } from './recordings.ts'
-import { clock, currentWork, openPart, refuse, setWork } from './work.ts'
+import { currentWork, openPart, refuse, setWork } from './work.ts'
 
 /** A browser that does not say when it stopped is not waited for: what it gave is kept already. */
 const LONGEST_STOP_MS = 5000

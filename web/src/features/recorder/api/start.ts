@@ -5,10 +5,10 @@ import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { chooseFormat } from '#web/features/recorder/hooks/recording-format.ts'
 import { RECORDER_LOCK, recordingLock, takeLock } from './locks.ts'
 import { finish } from './recorder.ts'
-import { dispatch, recorderState } from './recorder-state.ts'
+import { clock, dispatch, recorderState } from './recorder-state.ts'
 import { recordings, tellChange } from './recordings.ts'
 import { watchOver } from './watch.ts'
-import { clock, openPart, refuse, setWork } from './work.ts'
+import { openPart, refuse, setWork } from './work.ts'
 import type { Work } from './work.ts'
 
 const newRecording = (ownerId: string, mimeType: string): Recording => ({

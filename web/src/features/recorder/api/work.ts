@@ -6,7 +6,7 @@ import { formatOf } from '#web/features/recorder/hooks/recording-format.ts'
 import { LARGEST_BYTES, LONGEST_SECONDS } from '#web/features/recorder/hooks/times.ts'
 import { startPart } from './live-part.ts'
 import type { LivePart } from './live-part.ts'
-import { dispatch, recorderState } from './recorder-state.ts'
+import { clock, dispatch, recorderState } from './recorder-state.ts'
 
 /** What belongs to the recording that this tab makes. */
 export interface Work {
@@ -29,9 +29,6 @@ export const currentWork = (): Work | undefined => work
 export const setWork = (next: Work | undefined): void => {
   work = next
 }
-
-/** The recording's clock, in milliseconds. */
-export const clock = (): number => performance.now()
 
 /** Says why there is no microphone. */
 export const refuse = (problem: MicrophoneProblem) => dispatch({ type: 'refused', problem })

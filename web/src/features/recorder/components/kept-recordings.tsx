@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { enqueue } from '#web/features/recorder/api/outbox.ts'
+import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
 import { start } from '#web/features/recorder/api/start.ts'
+import { useKept } from '#web/features/recorder/api/use-kept.ts'
+import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { formatMoment } from '#web/features/recorder/hooks/recording.ts'
 import { formatSpan } from '#web/features/recorder/hooks/times.ts'
@@ -10,16 +13,39 @@ import { DeliveryStatus } from './delivery-status.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { RecordingPreview } from './recording-preview.tsx'
 
-/** Recordings of this device that were not sent, or whose report is not there yet. */
-export function KeptRecordings({ kept, busy }: { kept: readonly Recording[]; busy: boolean }) {
-  if (kept.length === 0) return null
+/** What is shown of the kept recordings, and whether the recorder is taken. */
+function useShown(ownerId: string) {
+  const state = useRecorder()
+  const kept = useKept(ownerId)
+  // The recorder itself shows the one that was just made.
+  const made = state.step === 'finished' ? state.take.id : undefined
+  const others = kept?.filter(({ id }) => id !== made) ?? []
+  const busy = isLive(state) || state.step === 'starting'
+  // Whoever comes back after a crash looks for that recording, and for nothing else.
+  const comeFirst = state.step === 'idle' || state.step === 'starting'
+  const isFirst = ({ status }: Recording) => comeFirst && status === 'recording'
+  return { busy, first: others.filter(isFirst), rest: others.filter((each) => !isFirst(each)) }
+}
+
+/** Recordings that a crash or a dead battery interrupted, before any other is made. */
+export function InterruptedRecordings({ ownerId }: { ownerId: string }) {
+  const { first, busy } = useShown(ownerId)
+  return first.map((recording) => (
+    <KeptRecording key={recording.id} recording={recording} busy={busy} />
+  ))
+}
+
+/** The other recordings of this device that were not sent, or whose report is not there yet. */
+export function KeptRecordings({ ownerId }: { ownerId: string }) {
+  const { rest, busy } = useShown(ownerId)
+  if (rest.length === 0) return null
   return (
     <section aria-labelledby="gravacoes-guardadas" className="grid gap-4">
       <h2 id="gravacoes-guardadas" className="text-section">
         Gravações neste aparelho
       </h2>
       <ul className="grid divide-y divide-rule border-y border-rule">
-        {kept.map((recording) => (
+        {rest.map((recording) => (
           <li key={recording.id} className="py-5">
             <KeptRecording recording={recording} busy={busy} />
           </li>
@@ -30,7 +56,7 @@ export function KeptRecordings({ kept, busy }: { kept: readonly Recording[]; bus
 }
 
 /** One recording, and what can be done with it; `busy`: the recorder is taken. */
-export function KeptRecording({ recording, busy }: { recording: Recording; busy: boolean }) {
+function KeptRecording({ recording, busy }: { recording: Recording; busy: boolean }) {
   const [listening, setListening] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const { id, ownerId, startedAt, status, recordedMs, problem } = recording

@@ -4,7 +4,8 @@ import { finish, goOn, pause, resume } from '#web/features/recorder/api/recorder
 import type { LiveState } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { WARNING_SECONDS } from '#web/features/recorder/hooks/times.ts'
 import { LevelMeter } from './level-meter.tsx'
-import { MicrophoneAlert, RecordingTroubles } from './recorder-troubles.tsx'
+import { MicrophoneAlert } from './microphone-alert.tsx'
+import { RecordingTroubles } from './recorder-troubles.tsx'
 import { Timer, useRecordedMs } from './timer.tsx'
 
 const words: Record<LiveState['step'], string> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clock } from '#web/features/recorder/api/work.ts'
+import { clock } from '#web/features/recorder/api/recorder-state.ts'
 import { recordedBy } from '#web/features/recorder/hooks/recorder-machine.ts'
 import type { Take } from '#web/features/recorder/hooks/recorder-machine.ts'
 import { formatTimer } from '#web/features/recorder/hooks/times.ts'
