@@ -1,13 +1,7 @@
-import { Suspense, lazy } from 'react'
 import { ArrivalNotice } from '#web/features/dashboard/components/arrival-notice.tsx'
 import { DashboardHeading } from '#web/features/dashboard/components/dashboard-heading.tsx'
 import { IntakeTabs } from '#web/features/dashboard/components/intake-tabs.tsx'
-import { UsageSkeleton } from '#web/features/usage/components/usage-skeleton.tsx'
-
-const UsageSummary = lazy(async () => {
-  const { UsageSummary: summary } = await import('#web/features/usage/components/usage-summary.tsx')
-  return { default: summary }
-})
+import { UsageSummary } from '#web/features/usage/components/usage-summary.tsx'
 
 /** `/dashboard`: where a sermon comes in. */
 export default function DashboardRoute() {
@@ -16,9 +10,7 @@ export default function DashboardRoute() {
       <DashboardHeading />
       <ArrivalNotice />
       <IntakeTabs />
-      <Suspense fallback={<UsageSkeleton />}>
-        <UsageSummary />
-      </Suspense>
+      <UsageSummary />
       <p className="border-t border-rule pt-4 text-small text-soft">
         Sermões de 5 a 60 minutos são os que melhor se analisam. O áudio é apagado assim que a
         análise termina.
