@@ -32,10 +32,11 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
   }
   return (
     <div className="grid gap-2">
+      {/* The heading's own room at its end keeps the pencil on the line of its last word. */}
       <div>
         <PageHeading
           title={shown}
-          className={draft === null ? 'inline text-title break-words' : 'sr-only'}
+          className={draft === null ? 'inline pr-12 text-title break-words' : 'sr-only'}
         />
         {draft === null ? (
           <button
@@ -43,7 +44,7 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
             type="button"
             aria-label="Editar título"
             onClick={() => setDraft(shown)}
-            className="-my-3 ml-1 inline-grid size-11 place-content-center rounded-xs align-middle text-soft hover:text-accent print:hidden"
+            className="-my-3 -ml-11 inline-grid size-11 place-content-center rounded-xs align-middle text-soft hover:text-accent print:hidden"
           >
             <Pencil aria-hidden size={18} strokeWidth={1.6} />
           </button>

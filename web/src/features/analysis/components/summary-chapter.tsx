@@ -31,8 +31,10 @@ export function SummaryChapter({ report }: { report: FinishedAnalysis }) {
     <>
       <MarginRow
         notes={
-          <div className="grid gap-7">
-            <Radar categories={biblicalAnalysis.categories} />
+          <div className="grid content-start gap-7 sm:grid-cols-2 lg:grid-cols-1">
+            <div className="sm:col-span-2 lg:col-span-1">
+              <Radar categories={biblicalAnalysis.categories} />
+            </div>
             <Remarks title="Pontos fortes" items={detailedAnalysis.strengthsIdentified} />
             <Remarks title="A melhorar" items={detailedAnalysis.improvementSuggestions} />
           </div>
