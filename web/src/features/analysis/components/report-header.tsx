@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Analysis } from '#shared/domain/analysis.ts'
 import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
 import { MarginRow } from './margin-row.tsx'
-import { ReportActions } from './report-actions.tsx'
 import { ReportTitle } from './report-title.tsx'
 import { OverallScore } from './score.tsx'
 
@@ -42,7 +41,6 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
               </div>
             ))}
           </dl>
-          {analysis.status === 'completed' && <ReportActions report={analysis} />}
         </div>
       </MarginRow>
     </header>

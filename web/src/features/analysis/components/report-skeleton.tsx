@@ -6,8 +6,9 @@ const cards = ['w-2/5', 'w-4/5', 'w-3/5', 'w-1/2', 'w-2/5', 'w-3/5'] as const
 /** The places of the parts' titles and of the first part. */
 export function BodySkeleton() {
   return (
-    <div className="mt-8 max-w-spread">
+    <div className="mt-4 max-w-spread">
       <output className="sr-only">Carregando o relatório</output>
+      <Skeleton className="mt-2 mb-8 h-7 max-w-lg" />
       <Skeleton className="mb-8 h-6 max-w-md" />
       <div className="mb-7 flex h-11 gap-6 border-b border-rule">
         <Skeleton className="mt-2 h-6 w-20" />

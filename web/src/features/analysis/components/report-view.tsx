@@ -10,6 +10,7 @@ import { ChapterSkeleton } from './chapter-skeleton.tsx'
 import { HowItWasJudged } from './how-it-was-judged.tsx'
 import { NewAnalysisNotice } from './new-analysis-notice.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { SummaryChapter } from './summary-chapter.tsx'
 
 const missing = () => ({ default: NotLoaded })
@@ -32,7 +33,8 @@ export default function ReportView({ report }: { report: FinishedAnalysis }) {
     content: opened.includes(name) && <Suspense fallback={<ChapterSkeleton />}>{content}</Suspense>,
   })
   return (
-    <article className="mt-8 max-w-spread">
+    <article className="mt-4 max-w-spread">
+      <ReportActions report={report} />
       <NewAnalysisNotice analysis={report} />
       <HowItWasJudged report={report} />
       <Tabs
