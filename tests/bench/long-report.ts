@@ -3,7 +3,7 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { heardAs } from '#tests/support/heard.ts'
 import { longSermon } from '#tests/support/long-sermon.ts'
-import { type MainTask, taskRecorder } from '#tests/support/long-tasks.ts'
+import { type MainTasks, taskRecorder } from '#tests/support/long-tasks.ts'
 import { plantAnalysis } from '#tests/support/planted.ts'
 import { signUp } from '#tests/support/preacher.ts'
 import { newVisitor, signedIn } from '#tests/support/visitor.ts'
@@ -13,8 +13,6 @@ const MINUTES = 60
 const REPEATS = 5
 /** What the page still does by itself after something was done. */
 const SETTLE_MS = 3000
-
-const passages = longSermon(MINUTES).split(/(?<=[.!?]) /u)
 
 /** Does something by handles and keys alone, once what it needs is at hand. */
 type Act = (page: Page, address: string) => Promise<() => Promise<unknown>>
@@ -45,13 +43,16 @@ const acts = {
 } satisfies Record<string, Act>
 type ActName = keyof typeof acts
 
-/** The longest main-thread task of each act with the report of an hour's sermon, in each repetition. */
-export async function measureLongReport(repeats = REPEATS): Promise<Map<ActName, MainTask[]>> {
+/** The main thread's tasks of each act with a sermon's report, an hour's unless said, in each repetition. */
+export async function measureLongReport({ minutes = MINUTES, repeats = REPEATS } = {}): Promise<
+  Map<ActName, MainTasks[]>
+> {
+  const passages = longSermon(minutes).split(/(?<=[.!?]) /u)
   await using cloud = await startTestCloud()
   const preacher = await signUp(cloud.siteUrl)
   const browser = await launchBrowser()
   const record = taskRecorder(browser)
-  const longest = new Map<ActName, MainTask[]>()
+  const longest = new Map<ActName, MainTasks[]>()
   try {
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       const id = await plantAnalysis(cloud, preacher, heardAs(passages))

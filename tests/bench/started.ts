@@ -42,7 +42,8 @@ const isHealthy = (siteUrl: string): Promise<boolean> =>
     () => false,
   )
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { Cloud } from '#infra/local/cloud.ts'
@@ -7,6 +6,8 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+
+export { violations } from '#tests/support/violations.ts'
 
 type VisitorOptions = Parameters<typeof newVisitor>[2]
 
@@ -51,13 +52,6 @@ export async function openSite(args: readonly string[] = []): Promise<Site> {
 /** A file of `tests/fixtures/audio`. */
 export const fixture = (name: string): string =>
   path.resolve(import.meta.dirname, '../fixtures/audio', name)
-
-/** What axe finds against WCAG 2.2 AA and its own good practices, one line each. */
-export async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>

@@ -26,9 +26,18 @@ const includedCategories = [
 ]
 
 /** Milliseconds of a task: that passed, and that it was at work, whatever else the machine did. */
-export interface MainTask {
+interface MainTask {
   readonly wall: number
   readonly cpu: number
+}
+
+/** The longest task, and what all of them come to; of the processor's time where not said otherwise. */
+export interface MainTasks extends MainTask {
+  /** How many kept the thread at work for more than 50 and 100 ms. */
+  readonly over50: number
+  readonly over100: number
+  /** Milliseconds beyond the first 50 of each task. */
+  readonly blocking: number
 }
 
 async function trace(browser: Browser, act: () => Promise<void>): Promise<Event[]> {
@@ -56,7 +65,7 @@ async function trace(browser: Browser, act: () => Promise<void>): Promise<Event[
  * its own, which work as well. What looks for elements by their role works in the page too: handles and
  * keys do not. One recording at a time.
  */
-export function taskRecorder(browser: Browser): (act: () => Promise<void>) => Promise<MainTask> {
+export function taskRecorder(browser: Browser): (act: () => Promise<void>) => Promise<MainTasks> {
   const pages = new Set<number>()
   return async (act) => {
     const events = await trace(browser, act)
@@ -76,6 +85,13 @@ export function taskRecorder(browser: Browser): (act: () => Promise<void>) => Pr
     )
     const longest = (pick: (each: Event) => number | undefined) =>
       Math.round(Math.max(0, ...tasks.map((each) => pick(each) ?? 0)) / 1000)
-    return { wall: longest(({ dur }) => dur), cpu: longest(({ tdur }) => tdur) }
+    const worked = tasks.map(({ tdur = 0 }) => tdur / 1000)
+    return {
+      wall: longest(({ dur }) => dur),
+      cpu: longest(({ tdur }) => tdur),
+      over50: worked.filter((ms) => ms > 50).length,
+      over100: worked.filter((ms) => ms > 100).length,
+      blocking: Math.round(worked.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)),
+    }
   }
 }

@@ -1,0 +1,48 @@
+import { buildSite, route, shell, signedInShell } from '#tests/support/built-site.ts'
+import { librariesAlone } from './baseline.ts'
+import { kilobytes } from './kilobytes.ts'
+
+const open = [
+  'landing',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'share',
+  'pulpit',
+]
+const inside = ['dashboard', 'analysis', 'history', 'settings']
+
+type Row = Record<string, string>
+
+/** What each page brings, as brotli sends it: its scripts, styles and first fonts, beside the libraries alone. */
+export async function measureBytes(): Promise<{ routes: Row[]; files: Row[] }> {
+  await using site = await buildSite()
+  const alone = await librariesAlone()
+  const row = async (name: string, around: readonly string[]): Promise<Row> => {
+    const all = await site.bytesOf(...around, ...route(name))
+    return {
+      page: name,
+      scripts: kilobytes(all),
+      'of these its own': kilobytes(all - (await site.bytesOf(...around))),
+      'to the libraries alone': (all / alone).toFixed(2),
+    }
+  }
+  const rows = [
+    ...open.map((name) => row(name, shell)),
+    ...inside.map((name) => row(name, signedInShell)),
+  ]
+  const page = String(await site.read('index.html'))
+  const fonts = [...page.matchAll(/rel="preload" as="font"[^>]*href="\/([^"]+)"/g)]
+  const styles = new Set(Object.values(site.chunks).flatMap(({ css = [] }) => css))
+  const files = [
+    ...[...styles].map(async (file) => ({ file, bytes: kilobytes(await site.bytesOfFile(file)) })),
+    // Fonts are compressed by themselves.
+    ...fonts.map(async ([, file = '']) => ({
+      file,
+      bytes: kilobytes((await site.read(file)).length),
+    })),
+  ]
+  const libraries = { page: '(libraries alone)', scripts: kilobytes(alone) }
+  return { routes: [libraries, ...(await Promise.all(rows))], files: await Promise.all(files) }
+}
