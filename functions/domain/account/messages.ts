@@ -1,17 +1,18 @@
 import type { EmailMessage } from '#functions/domain/email.ts'
+import { writtenMoment } from '#functions/domain/written-moment.ts'
 import type { User } from './user.ts'
 
 type Person = Pick<User, 'name' | 'email'>
 
-const format = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+/**
+ * A name that its owner chose, in a letter to an address that nobody has proven: nothing of it can be
+ * taken for a link.
+ */
+const greeted = (name: string): string => name.replaceAll(/[^\p{L}\p{M}'’ -]/gu, ' ').trim()
 
 /** The paragraphs of a letter, with its greeting and its end. */
 const letter = (name: string, ...paragraphs: readonly string[]): string =>
-  [`Olá, ${name}.`, ...paragraphs, 'Prédica'].join('\n\n') + '\n'
+  [`Olá, ${greeted(name)}.`, ...paragraphs, 'Prédica'].join('\n\n') + '\n'
 
 /** Carries the link to reset a password. */
 export const passwordResetMessage = (person: Person, link: string): EmailMessage => ({
@@ -36,7 +37,7 @@ export const passwordChangedMessage = (
   subject: 'Sua senha foi alterada',
   text: letter(
     person.name,
-    `A senha da sua conta na Prédica foi alterada em ${format.format(now)} (horário de Brasília). As outras sessões foram encerradas.`,
+    `A senha da sua conta na Prédica foi alterada em ${writtenMoment(now)}. As outras sessões foram encerradas.`,
     `Se não foi você, redefina a senha agora: ${siteUrl}/forgot-password`,
   ),
 })
@@ -51,7 +52,7 @@ export const emailChangedMessage = (
   subject: 'O e-mail da sua conta foi alterado',
   text: letter(
     person.name,
-    `O e-mail da sua conta na Prédica foi alterado para ${newEmail} em ${format.format(now)} (horário de Brasília). De agora em diante você entra com ele, e é para lá que escrevemos.`,
+    `O e-mail da sua conta na Prédica foi alterado para ${newEmail} em ${writtenMoment(now)}. De agora em diante você entra com ele, e é para lá que escrevemos.`,
     'Quem fez a alteração estava em uma sessão sua e sabia a senha. Se não foi você, fale com o suporte o quanto antes.',
   ),
 })

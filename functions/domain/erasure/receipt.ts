@@ -1,10 +1,5 @@
 import type { EmailMessage } from '#functions/domain/email.ts'
-
-const format = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+import { writtenMoment } from '#functions/domain/written-moment.ts'
 
 /** Tells that an account is gone, at `now` in milliseconds. */
 export const receiptMessage = (to: string, now: number): EmailMessage => ({
@@ -12,7 +7,7 @@ export const receiptMessage = (to: string, now: number): EmailMessage => ({
   subject: 'Sua conta foi apagada',
   text: `${[
     'Olá.',
-    `Sua conta e todos os seus dados foram apagados em ${format.format(now)} (horário de Brasília): perfil, análises, transcrições, relatórios, esboços, links compartilhados e registro de uso.`,
+    `Sua conta e todos os seus dados foram apagados em ${writtenMoment(now)}: perfil, análises, transcrições, relatórios, esboços, links compartilhados e registro de uso.`,
     'Guardamos este endereço apenas para enviar esta mensagem, e ele também foi apagado. As cópias de segurança, cifradas, expiram em até 35 dias.',
     'Se um dia quiser voltar, basta criar uma conta nova, com este mesmo e-mail se preferir.',
     'Prédica',
