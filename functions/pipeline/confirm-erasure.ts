@@ -1,4 +1,4 @@
-import { accountRef } from '#shared/domain/erasure.ts'
+import { confirmationOrder } from '#shared/domain/erasure.ts'
 import { confirmErasure } from '#functions/domain/erasure/confirm-erasure.ts'
 import { clock } from '#functions/runtime/clock.ts'
 import { accountErasures } from '#functions/runtime/dependencies/account-erasures.ts'
@@ -8,10 +8,10 @@ import { step } from '#functions/runtime/step.ts'
 /** Sends the receipt of an erased account and forgets where it went. */
 export const handler = step(
   'confirm-erasure',
-  accountRef,
+  confirmationOrder,
   { accountErasures, email, clock },
-  async ({ ownerId }, { clock, ...ports }) => {
-    await confirmErasure(ownerId, clock.now(), ports)
+  async (order, { clock, ...ports }) => {
+    await confirmErasure(order, clock.now(), ports)
     return {}
   },
 )

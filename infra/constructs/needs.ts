@@ -160,6 +160,8 @@ const needs: Readonly<Record<string, Needs>> = {
   'pipeline/erase-account': {
     ...erasing,
     audio: ['DeleteObject', 'ListBucket'],
+    // The index goes as a whole.
+    search: ['DeleteObject'],
   },
   'pipeline/confirm-erasure': { table: ['GetItem', 'Query', 'DeleteItem'], email: true },
   'api/audio/search-analyses': {

@@ -68,7 +68,15 @@ export function erasureDefinition({ functions }: Resources): StateMachineDefinit
 
       EraseAccount: invoke('erase-account', 'AccountErased?', '$.page'),
       'AccountErased?': unlessDone('EraseAccount', 'ConfirmErasure'),
-      ConfirmErasure: invoke('confirm-erasure', 'WaitForLastStragglers'),
+      ConfirmErasure: {
+        ...invoke('confirm-erasure', 'WaitForLastStragglers'),
+        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: null, Next: 'ForgetAddress' }],
+      },
+      ForgetAddress: {
+        ...invoke('confirm-erasure', 'WaitForLastStragglers'),
+        Comment: 'An address that takes no letter is not kept for one',
+        Parameters: { 'ownerId.$': '$.ownerId', withoutReceipt: true },
+      },
       WaitForLastStragglers: waitThen('SweepAccount'),
       SweepAccount: invoke('erase-account', 'AccountSwept?', '$.page'),
       'AccountSwept?': unlessDone('SweepAccount', 'Done'),

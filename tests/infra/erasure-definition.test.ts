@@ -13,14 +13,15 @@ const definition = erasureDefinition({
   },
 })
 
-/** The tasks of an execution in order, with what each was given; pages are answered in turn. */
-async function tasksOf(input: object, pages: readonly boolean[] = []) {
+/** The tasks of an execution in order, with what each was given; pages are answered in turn, and one may fail. */
+async function tasksOf(input: object, pages: readonly boolean[] = [], refused?: string) {
   const asked: [string, unknown][] = []
   const ahead = [...pages]
   const handlers = Object.keys(definition.States).map((state) => [
     state,
     (given: unknown) => {
       asked.push([state, given])
+      if (state === refused) throw new Error('Refused')
       return { done: ahead.shift() ?? true }
     },
   ])
@@ -30,6 +31,7 @@ async function tasksOf(input: object, pages: readonly boolean[] = []) {
       overrides: {
         taskResourceLocalHandlers: Object.fromEntries(handlers),
         waitTimeOverrides: { WaitForStragglers: 0, WaitForLastStragglers: 0 },
+        retryIntervalOverrides: { ConfirmErasure: 0 },
       },
     },
   ).result
@@ -56,9 +58,23 @@ test('an account is erased page by page, then the receipt is sent, then it is sw
   for (const [, given] of tasks) expect(given).toMatchObject({ ownerId: 'u1' })
 })
 
+test('a receipt that can not be sent keeps nobody’s address, nor the rest of them', async () => {
+  const tasks = await tasksOf({ kind: 'account', ownerId: 'u1' }, [], 'ConfirmErasure')
+  const states = tasks.map(([state]) => state)
+  expect(states.filter((state) => state !== 'ConfirmErasure')).toEqual([
+    'EraseAccount',
+    'ForgetAddress',
+    'SweepAccount',
+  ])
+  expect(tasks.find(([state]) => state === 'ForgetAddress')?.[1]).toEqual({
+    ownerId: 'u1',
+    withoutReceipt: true,
+  })
+})
+
 test('every task is tried again for a day at least, whatever it met', () => {
   const tasks = Object.values(definition.States).filter(({ Type }) => Type === 'Task')
-  expect(tasks).toHaveLength(5)
+  expect(tasks).toHaveLength(6)
   for (const task of tasks) {
     expect(task).toMatchObject({
       Retry: [{ ErrorEquals: ['States.ALL'], MaxDelaySeconds: 300, MaxAttempts: 300 }],

@@ -1,8 +1,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '#shared/constants/environment.ts'
+import type { AttemptRule } from '#functions/domain/account/ports.ts'
 import type { EmailMessage } from '#functions/domain/email.ts'
-import { attemptsOfAccount, loginsOfAccount } from '#functions/domain/account/attempt-rules.ts'
+import {
+  attemptsOfAccount,
+  loginsOfAccount,
+  loginsOfAddress,
+  passwordChecksOf,
+  resetRequestsOfAccount,
+  searchesOf,
+} from '#functions/domain/account/attempt-rules.ts'
 import { artefactsOfAnalysis } from '#functions/domain/analysis/artefact-key.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
 import { confirmErasure } from '#functions/domain/erasure/confirm-erasure.ts'
@@ -42,6 +50,7 @@ const { table } = started
 const users = usersOf(table)
 const analyses = analysesOf(table)
 const attempts = attemptsOf(table)
+const anyAddress = '203.0.113.7'
 const period = { day: '2026-11-21', month: '2026-11' }
 const summary = { analysisType: 'simulated' as const, biblicalScore: 7.1, wordCount: 250 }
 beforeEach(() => {
@@ -117,6 +126,9 @@ async function eraseWhole(ownerId: string): Promise<number> {
   }
 }
 
+const counters = ({ kind, subject }: AttemptRule) =>
+  itemsIn(table, keys.attempts(kind, subject, 0).pk)
+
 describe('erasing an account', () => {
   it('ends it at once: nobody is behind its sessions, and its e-mail is free', async () => {
     const ana = await someAccount(['completed'])
@@ -126,7 +138,7 @@ describe('erasing an account', () => {
     const again = someUser({ email: ana.email })
     await users.create(again)
     await eraseWhole(ana.id)
-    await confirmErasure(ana.id, Date.now(), {
+    await confirmErasure({ ownerId: ana.id }, Date.now(), {
       accountErasures: accountErasures(),
       email: { isReady: true, send: () => Promise.resolve() },
     })
@@ -201,26 +213,44 @@ describe('erasing an account', () => {
         }
         await erased()
         expect(receipts).toEqual([])
-        await tried((some) => confirmErasure(ana.id, Date.now(), some))
+        await tried((some) => confirmErasure({ ownerId: ana.id }, Date.now(), some))
         expect(receipts.length).toBeGreaterThan(0)
         expect(receipts[0]).toMatchObject({ to: ana.email, subject: 'Sua conta foi apagada' })
         // A call that was under way when the account ended writes behind the erasure.
         if (late) await addAnalysis(ana.id, late)
         await erased()
-        await tried((some) => confirmErasure(ana.id, Date.now(), some))
+        await tried((some) => confirmErasure({ ownerId: ana.id }, Date.now(), some))
         expect(await leftovers(ana)).toEqual([])
       }),
       { numRuns: 30 },
     )
   })
 
+  it('forgets the address of someone whom no letter reaches', async () => {
+    const ana = await someAccount([])
+    await eraseWhole(ana.id)
+    const order = { ownerId: ana.id, withoutReceipt: true }
+    const send = vi.fn<(message: EmailMessage) => Promise<void>>()
+    const email = { isReady: true, send }
+    await confirmErasure(order, Date.now(), { accountErasures: accountErasures(), email })
+    expect(send).not.toHaveBeenCalled()
+    expect(await leftovers(ana)).toEqual([])
+  })
+
   it('removes the attempts of the account alone', async () => {
     const ana = await someAccount([])
-    const other = loginsOfAccount('outra@predica.test')
-    await attempts.take(other, Date.now())
+    const others = [loginsOfAccount('outra@predica.test'), loginsOfAddress(anyAddress)]
+    const own = [
+      loginsOfAccount(ana.email),
+      resetRequestsOfAccount(ana.email),
+      passwordChecksOf(ana.id),
+      searchesOf(ana.id),
+    ]
+    for (const rule of [...others, ...own]) await attempts.take(rule, Date.now())
     await eraseWhole(ana.id)
     await accountErasures().forget(ana.id, ana.email)
     expect(await leftovers(ana)).toEqual([])
-    expect(await itemsIn(table, keys.attempts(other.kind, other.subject, 0).pk)).toHaveLength(1)
+    for (const rule of others) expect(await counters(rule)).toHaveLength(1)
+    for (const rule of own) expect(await counters(rule)).toEqual([])
   })
 })

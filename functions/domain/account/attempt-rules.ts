@@ -59,6 +59,14 @@ export const shareOpeningsOfAddress = (address: string): AttemptRule => ({
   windowSeconds: limits.shareWindowSeconds,
 })
 
+/** Searches in one user's sermons. */
+export const searchesOf = (userId: string): AttemptRule => ({
+  kind: 'search',
+  subject: userId,
+  limit: limits.searchesPerWindow,
+  windowSeconds: limits.searchWindowSeconds,
+})
+
 export const registrationsOfAddress = (address: string): AttemptRule => ({
   kind: 'registration-address',
   subject: networkOf(address),
@@ -71,4 +79,5 @@ export const attemptsOfAccount = (userId: string, email: string): AttemptRule[] 
   loginsOfAccount(email),
   resetRequestsOfAccount(email),
   passwordChecksOf(userId),
+  searchesOf(userId),
 ]

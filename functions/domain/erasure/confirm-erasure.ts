@@ -1,4 +1,5 @@
 import type { Email } from '#functions/domain/email.ts'
+import type { ConfirmationOrder } from '#shared/domain/erasure.ts'
 import type { AccountErasures } from './ports.ts'
 import { receiptMessage } from './receipt.ts'
 
@@ -9,15 +10,15 @@ interface Ports {
 
 /**
  * Sends the receipt of an erased account, then forgets the address: a crash in between sends it twice,
- * never not at all. A deployment without a sender forgets the address all the same.
+ * never not at all. `withoutReceipt`, and in a deployment without a sender, it only forgets.
  */
 export async function confirmErasure(
-  ownerId: string,
+  { ownerId, withoutReceipt = false }: ConfirmationOrder,
   now: number,
   { accountErasures, email }: Ports,
 ): Promise<void> {
   const address = await accountErasures.addressOf(ownerId)
   if (address === undefined) return
-  if (email.isReady) await email.send(receiptMessage(address, now))
+  if (email.isReady && !withoutReceipt) await email.send(receiptMessage(address, now))
   await accountErasures.forget(ownerId, address)
 }

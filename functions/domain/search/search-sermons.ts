@@ -1,6 +1,7 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { SearchResult } from '#shared/domain/history.ts'
-import type { AttemptRule, Attempts } from '#functions/domain/account/ports.ts'
+import { searchesOf } from '#functions/domain/account/attempt-rules.ts'
+import type { Attempts } from '#functions/domain/account/ports.ts'
 import type { Artefacts } from '#functions/domain/analysis/artefacts.ts'
 import type { Corrections } from '#functions/domain/analysis/ports.ts'
 import type { Clock } from '#functions/domain/clock.ts'
@@ -67,10 +68,3 @@ async function passagesOf(
   if (transcriptRevision === undefined) return segments
   return correctSegments(segments, (await corrections.read(ref)).texts)
 }
-
-const searchesOf = (ownerId: string): AttemptRule => ({
-  kind: 'search',
-  subject: ownerId,
-  limit: limits.searchesPerWindow,
-  windowSeconds: limits.searchWindowSeconds,
-})
