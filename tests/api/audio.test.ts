@@ -4,13 +4,11 @@ import { errors, failures } from '#shared/constants/errors.ts'
 import { handler as createUpload } from '#functions/api/audio/create-upload.ts'
 import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
-import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
-import { usersOf } from '#functions/storage/users.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
-import { someUser } from '#tests/support/users.ts'
+import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
 const backend = await startBackend()
 const stores = await startSermonStores()
@@ -21,21 +19,11 @@ afterAll(async () => {
 const analyses = analysesOf(backend.table)
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-async function signedIn() {
-  const user = someUser()
-  await usersOf(backend.table).create(user)
-  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
-  const token = await tokenIssuer().issue(subject, Date.now())
-  return { ownerId: user.id, headers: { authorization: `Bearer ${token}` } }
-}
-
-type Session = Awaited<ReturnType<typeof signedIn>>
-
-let ana: Session
-let bento: Session
+let ana: SignedIn
+let bento: SignedIn
 beforeAll(async () => {
-  ana = await signedIn()
-  bento = await signedIn()
+  ana = await signedIn(backend.table)
+  bento = await signedIn(backend.table)
 })
 
 const file = {
@@ -52,10 +40,10 @@ const opened = z.object({
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
 })
 
-const open = async (body: unknown, { headers }: Session = ana) =>
+const open = async (body: unknown, { headers }: SignedIn = ana) =>
   readAnswer(await createUpload(httpEvent({ headers, body })))
 
-const read = async (id: string, { headers }: Session = ana) =>
+const read = async (id: string, { headers }: SignedIn = ana) =>
   readAnswer(await getAnalysis(httpEvent({ headers, params: { id } })))
 
 async function send(

@@ -2,15 +2,13 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { errors } from '#shared/constants/errors.ts'
 import { handler as deleteAnalysis } from '#functions/api/audio/delete-analysis.ts'
 import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
-import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
-import { usersOf } from '#functions/storage/users.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { startErasureOrders } from '#tests/support/erasure-orders.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
-import { someUser } from '#tests/support/users.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 const backend = await startBackend()
 const stores = await startSermonStores()
@@ -24,14 +22,10 @@ const analyses = analysesOf(backend.table)
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 async function preacher() {
-  const user = someUser()
-  await usersOf(backend.table).create(user)
-  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
-  const token = await tokenIssuer().issue(subject, Date.now())
-  const headers = { authorization: `Bearer ${token}` }
+  const { ownerId, headers } = await signedIn(backend.table)
   const call = async (handler: typeof deleteAnalysis, id: string) =>
     readAnswer(await handler(httpEvent({ headers, params: { id } })))
-  return { ownerId: user.id, call }
+  return { ownerId, call }
 }
 
 async function withAnalysis() {

@@ -11,16 +11,14 @@ import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
 import { handler as getDetailed } from '#functions/api/audio/get-detailed-analysis.ts'
 import { handler as getOutline } from '#functions/api/audio/get-outline.ts'
 import { handler as rename } from '#functions/api/audio/rename-analysis.ts'
-import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { addSampleAnalyses } from '#functions/seed/samples/analyses.ts'
 import { sampleSermons } from '#functions/seed/samples/sermons.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
-import { usersOf } from '#functions/storage/users.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
-import { someUser } from '#tests/support/users.ts'
+import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
 const backend = await startBackend()
 const stores = await startSermonStores()
@@ -31,21 +29,12 @@ afterAll(async () => {
 const analyses = analysesOf(backend.table)
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-async function signedIn() {
-  const user = someUser()
-  await usersOf(backend.table).create(user)
-  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
-  const token = await tokenIssuer().issue(subject, Date.now())
-  return { ownerId: user.id, headers: { authorization: `Bearer ${token}` } }
-}
-type Session = Awaited<ReturnType<typeof signedIn>>
-
-let ana: Session
-let bento: Session
+let ana: SignedIn
+let bento: SignedIn
 const id = sampleSermons[0].id
 beforeAll(async () => {
-  ana = await signedIn()
-  bento = await signedIn()
+  ana = await signedIn(backend.table)
+  bento = await signedIn(backend.table)
   await addSampleAnalyses(ana.ownerId, Date.now())
 })
 

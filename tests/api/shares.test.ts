@@ -8,18 +8,16 @@ import { handler as list } from '#functions/api/shares/list-shares.ts'
 import { handler as open } from '#functions/api/shares/open-share.ts'
 import { handler as revoke } from '#functions/api/shares/revoke-share.ts'
 import { secretTokens } from '#functions/runtime/dependencies/secret-tokens.ts'
-import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { addSampleAnalyses } from '#functions/seed/samples/analyses.ts'
 import { sampleSermons } from '#functions/seed/samples/sermons.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { erasuresOf } from '#functions/storage/erasures.ts'
 import { keys } from '#functions/storage/keys.ts'
-import { usersOf } from '#functions/storage/users.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
-import { someUser } from '#tests/support/users.ts'
+import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
 const backend = await startBackend()
 const stores = await startSermonStores()
@@ -29,20 +27,11 @@ afterAll(async () => {
 })
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-async function signedIn() {
-  const user = someUser({ name: 'Ana Souza' })
-  await usersOf(backend.table).create(user)
-  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
-  const token = await tokenIssuer().issue(subject, Date.now())
-  return { ownerId: user.id, headers: { authorization: `Bearer ${token}` } }
-}
-type Session = Awaited<ReturnType<typeof signedIn>>
-
-let ana: Session
-let bento: Session
+let ana: SignedIn
+let bento: SignedIn
 beforeAll(async () => {
-  ana = await signedIn()
-  bento = await signedIn()
+  ana = await signedIn(backend.table, { name: 'Ana Souza' })
+  bento = await signedIn(backend.table)
   await addSampleAnalyses(ana.ownerId, Date.now())
 })
 
@@ -50,7 +39,7 @@ const [first, second, third] = sampleSermons
 const ask = async (
   handler: typeof open,
   params: Record<string, string>,
-  { body, who, sourceIp }: { body?: unknown; who?: Session; sourceIp?: string } = {},
+  { body, who, sourceIp }: { body?: unknown; who?: SignedIn; sourceIp?: string } = {},
 ) =>
   readAnswer(
     await handler(

@@ -3,16 +3,14 @@ import { errors } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { handler as correctTranscript } from '#functions/api/audio/correct-transcript.ts'
 import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
-import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
-import { usersOf } from '#functions/storage/users.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { finishedAnalysis, misheard, passages, rightVerse } from '#tests/support/corrected.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
-import { someUser } from '#tests/support/users.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 const backend = await startBackend()
 const sermons = await startSermonStores()
@@ -27,12 +25,9 @@ const stores = {
 }
 
 async function preacher() {
-  const user = someUser()
-  await usersOf(backend.table).create(user)
-  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
-  const headers = { authorization: `Bearer ${await tokenIssuer().issue(subject, Date.now())}` }
+  const { ownerId, headers } = await signedIn(backend.table)
   return {
-    ownerId: user.id,
+    ownerId,
     correct: async (id: string, ...corrections: readonly object[]) =>
       readAnswer(
         await correctTranscript(httpEvent({ headers, params: { id }, body: { corrections } })),

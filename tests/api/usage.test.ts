@@ -4,30 +4,24 @@ import { handler } from '#functions/api/usage/get-current-usage.ts'
 import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
 import type { User } from '#functions/domain/account/user.ts'
 import { periodAt } from '#functions/domain/usage/period.ts'
-import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
-import { usersOf } from '#functions/storage/users.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
-import { someUser } from '#tests/support/users.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 const backend = await startBackend()
 afterAll(() => backend[Symbol.asyncDispose]())
 const analyses = analysesOf(backend.table)
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-async function signedIn(fields: Partial<User> = {}) {
-  const user = someUser(fields)
-  await usersOf(backend.table).create(user)
-  const subject = { userId: user.id, sessionVersion: user.sessionVersion }
-  const token = await tokenIssuer().issue(subject, Date.now())
+async function preacher(fields: Partial<User> = {}) {
+  const { ownerId, headers } = await signedIn(backend.table, fields)
   const ask = async () => {
-    const headers = { authorization: `Bearer ${token}` }
     const { status, body } = readAnswer(await handler(httpEvent({ headers })))
     expect(status).toBe(200)
     return getCurrentUsage.response.parse(body).data
   }
-  return { ownerId: user.id, ask }
+  return { ownerId, ask }
 }
 
 /** Reserves audio of a length for an analysis that was claimed at `now`. */
@@ -42,7 +36,7 @@ async function reserve(ownerId: string, durationSeconds: number, now: number) {
 
 describe('current usage', () => {
   it('is nothing of the 15 minutes for a new user', async () => {
-    const { ask } = await signedIn()
+    const { ask } = await preacher()
     expect(await ask()).toMatchObject({
       usage: { total: 0, today: 0, month: 0 },
       limits: { total: 15, daily: -1, monthly: -1 },
@@ -52,7 +46,7 @@ describe('current usage', () => {
   })
 
   it('counts each analysis in its day and month, and gives back what failed', async () => {
-    const { ownerId, ask } = await signedIn({ planId: 6 })
+    const { ownerId, ask } = await preacher({ planId: 6 })
     const now = Date.now()
     const longAgo = Date.parse('2020-02-02T12:00:00.000Z')
     await reserve(ownerId, 3600, longAgo)
@@ -67,7 +61,7 @@ describe('current usage', () => {
   })
 
   it('says when the day and the month begin anew', async () => {
-    const { resetTimes } = await (await signedIn()).ask()
+    const { resetTimes } = await (await preacher()).ask()
     const [daily, monthly] = [resetTimes.daily, resetTimes.monthly].map((time) => Date.parse(time))
     const today = periodAt(Date.now())
     expect(periodAt((daily ?? 0) - 1).day).toBe(today.day)
@@ -76,7 +70,7 @@ describe('current usage', () => {
   })
 
   it('is nobody else’s', async () => {
-    const [ana, bento] = [await signedIn(), await signedIn()]
+    const [ana, bento] = [await preacher(), await preacher()]
     await reserve(ana.ownerId, 60, Date.now())
     expect((await bento.ask()).usage.total).toBe(0)
   })

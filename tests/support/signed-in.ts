@@ -1,3 +1,4 @@
+import type { User } from '#functions/domain/account/user.ts'
 import { tokenIssuer } from '#functions/runtime/dependencies/token-issuer.ts'
 import type { Table } from '#functions/storage/client.ts'
 import { usersOf } from '#functions/storage/users.ts'
@@ -9,9 +10,9 @@ export interface SignedIn {
   readonly headers: { readonly authorization: string }
 }
 
-/** Creates a user in the table and opens a session. */
-export async function signedIn(table: Table): Promise<SignedIn> {
-  const user = someUser()
+/** Creates a user in the table, with what a test says of them, and opens a session. */
+export async function signedIn(table: Table, fields: Partial<User> = {}): Promise<SignedIn> {
+  const user = someUser(fields)
   await usersOf(table).create(user)
   const subject = { userId: user.id, sessionVersion: user.sessionVersion }
   const token = await tokenIssuer().issue(subject, Date.now())

@@ -62,15 +62,16 @@ export const formatTimeLeft = (seconds: number): string =>
     ? 'menos de 1 min'
     : `cerca de ${formatLongDuration(Math.round(seconds / MINUTE))}`
 
-const two = (value: number) => String(value).padStart(2, '0')
+/** A figure of a clock or a date: `07`. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** A place in the audio: `4:07`, `1:02:09`. */
 export function formatTime(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor((total % HOUR) / MINUTE)
-  const rest = two(total % MINUTE)
+  const rest = twoDigits(total % MINUTE)
   return total >= HOUR
-    ? `${Math.floor(total / HOUR)}:${two(minutes)}:${rest}`
+    ? `${Math.floor(total / HOUR)}:${twoDigits(minutes)}:${rest}`
     : `${minutes}:${rest}`
 }
 

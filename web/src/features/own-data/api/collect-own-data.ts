@@ -2,6 +2,7 @@ import { getOwnData, type OwnDataPart } from '#shared/contracts/own-data.ts'
 import { createArchive } from '#web/features/own-data/hooks/archive.ts'
 import { listedAnalysis, readMe } from '#web/features/own-data/hooks/read-me.ts'
 import { call } from '#web/lib/api.ts'
+import { twoDigits } from '#web/lib/format.ts'
 
 interface Options {
   readonly email: string
@@ -28,9 +29,7 @@ async function* pagesOfOwnData(signal: AbortSignal): AsyncGenerator<OwnDataPart[
 }
 
 const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-')
 
 /**
  * Everything that is kept of whoever is signed in, as one zip. Rejects with an `ApiError`, or with the

@@ -1,4 +1,5 @@
 import type { AudioType } from '#shared/constants/limits.ts'
+import { twoDigits } from '#web/lib/format.ts'
 
 /** What a recording is made in. */
 export interface RecordingFormat {
@@ -39,13 +40,9 @@ export function formatOf(mimeType: string): RecordingFormat {
   return found ?? { mimeType, ...webm }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** What the file of a recording that began at `startedAt` is called, in the reader's own time. */
 export function recordingName(startedAt: number, { extension }: RecordingFormat): string {
   const date = new Date(startedAt)
-  const day = [date.getDate(), date.getMonth() + 1, date.getFullYear()]
-    .map((part) => two(part))
-    .join('-')
-  return `Pregação ${day} ${two(date.getHours())}h${two(date.getMinutes())}.${extension}`
+  const day = [date.getDate(), date.getMonth() + 1, date.getFullYear()].map(twoDigits).join('-')
+  return `Pregação ${day} ${twoDigits(date.getHours())}h${twoDigits(date.getMinutes())}.${extension}`
 }

@@ -1,3 +1,4 @@
+import { twoDigits } from '#web/lib/format.ts'
 import type { UploadForm } from '#web/features/audio/api/send-audio.ts'
 
 /** The upload of a recording: written down before anything leaves, so that nothing is sent twice. */
@@ -42,7 +43,7 @@ export const formHolds = (
 /** How the beginning of a recording is told, in the reader's own time: `21/11 às 10h30`. */
 export function formatMoment(startedAt: number): string {
   const date = new Date(startedAt)
-  const hour = `${date.getHours()}h${String(date.getMinutes()).padStart(2, '0')}`
+  const hour = `${date.getHours()}h${twoDigits(date.getMinutes())}`
   const day = date.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit' })
   return `${day} às ${hour}`
 }

@@ -1,4 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
+import { formatLongDuration, twoDigits } from '#web/lib/format.ts'
 import { BITS_PER_SECOND } from './recording-format.ts'
 
 const MINUTE = 60
@@ -15,23 +16,17 @@ export const LARGEST_BYTES = limits.audioMaxBytes - MARGIN_BYTES
 /** From here on the end is announced. */
 export const WARNING_SECONDS = limits.audioMaxSeconds - 10 * MINUTE
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** The timer: `03:07`, and `1:02:09` past an hour. */
 export function formatTimer(milliseconds: number): string {
   const total = Math.max(0, Math.floor(milliseconds / 1000))
-  const rest = `${two(Math.floor((total % HOUR) / MINUTE))}:${two(total % MINUTE)}`
+  const rest = `${twoDigits(Math.floor((total % HOUR) / MINUTE))}:${twoDigits(total % MINUTE)}`
   return total < HOUR ? rest : `${Math.floor(total / HOUR)}:${rest}`
 }
 
 /** A length for reading, no finer than it needs: `40 s`, `12 min`, `1 h 5 min`. */
 export function formatSpan(seconds: number): string {
   const total = Math.max(0, Math.round(seconds))
-  if (total < MINUTE) return `${total} s`
-  const hours = Math.floor(total / HOUR)
-  const minutes = Math.floor((total % HOUR) / MINUTE)
-  if (hours === 0) return `${minutes} min`
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+  return total < MINUTE ? `${total} s` : formatLongDuration(Math.floor(total / MINUTE))
 }
 
 /** Bytes that one second takes, container and database included. */
