@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
@@ -39,6 +39,10 @@ export async function buildSite() {
   )
   const read = (file: string) => readFile(path.join(directory.path, file))
   const chunks = manifest.parse(JSON.parse(String(await read('.vite/manifest.json'))))
+  /** Every script, those of workers too, which the manifest does not name. */
+  const scripts = (await readdir(directory.path, { recursive: true })).filter((file) =>
+    file.endsWith('.js'),
+  )
   const compressed = new Map<string, number>()
 
   /** Bytes of a file as brotli sends it. */
@@ -66,5 +70,5 @@ export async function buildSite() {
   }
 
   const remove = () => directory[Symbol.asyncDispose]()
-  return { chunks, read, bytesOfFile, closureOf, bytesOf, [Symbol.asyncDispose]: remove }
+  return { chunks, scripts, read, bytesOfFile, closureOf, bytesOf, [Symbol.asyncDispose]: remove }
 }

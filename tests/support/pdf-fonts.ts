@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readFace } from '#web/features/take-along/pdf/face.ts'
-import type { Fonts } from '#web/features/take-along/pdf/typography.ts'
+import type { Fonts } from '#web/features/take-along/pdf/faces.ts'
 import { root } from '#tests/support/root.ts'
 
 const folder = path.join(root, 'node_modules/@fontsource/literata/files')
 
 const set = (style: string) =>
   Promise.all(
-    ['latin', 'greek'].map(async (alphabet) => {
-      const file = await readFile(path.join(folder, `literata-${alphabet}-${style}.woff`))
-      return readFace(`Literata-${alphabet}-${style}`, file)
-    }),
+    ['latin', 'greek'].map(async (alphabet) =>
+      Uint8Array.from(await readFile(path.join(folder, `literata-${alphabet}-${style}.woff`))),
+    ),
   )
 
 /** The faces of the site's PDFs, from the packages. */

@@ -22,10 +22,7 @@ export async function makeFile(source: Source, choice: Choice): Promise<File> {
     const { makeDocx } = await import('#web/features/take-along/docx/make-docx.ts')
     return new File([await makeDocx(document)], name)
   }
-  const [{ makePdf }, { loadFonts }] = await Promise.all([
-    import('#web/features/take-along/pdf/make-pdf.ts'),
-    import('#web/features/take-along/pdf/load-fonts.ts'),
-  ])
-  const bytes = makePdf(document, await loadFonts(), new Date())
-  return new File([bytes], name, { type: 'application/pdf' })
+  const { writePdf } = await import('#web/features/take-along/pdf/write-pdf.ts')
+  const pdf = await writePdf(document)
+  return new File([pdf], name, { type: pdf.type })
 }

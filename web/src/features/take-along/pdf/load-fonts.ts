@@ -4,24 +4,22 @@ import greekBold from '@fontsource/literata/files/literata-greek-600-normal.woff
 import latinItalic from '@fontsource/literata/files/literata-latin-400-italic.woff?url'
 import latin from '@fontsource/literata/files/literata-latin-400-normal.woff?url'
 import latinBold from '@fontsource/literata/files/literata-latin-600-normal.woff?url'
-import { readFace } from './face.ts'
-import type { Fonts } from './typography.ts'
+import type { Fonts } from './faces.ts'
 
-async function load(name: string, address: string) {
+async function load(address: string): Promise<Uint8Array> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`The font ${name} did not come.`)
-  return readFace(name, new Uint8Array(await response.arrayBuffer()))
+  if (!response.ok) throw new Error(`The font ${address} did not come.`)
+  return new Uint8Array(await response.arrayBuffer())
 }
 
-const pair = (name: string, latinAddress: string, greekAddress: string) =>
-  Promise.all([load(name, latinAddress), load(`${name}-Greek`, greekAddress)])
+const all = (...addresses: readonly string[]) => Promise.all(addresses.map(load))
 
 /** Loads the faces that documents are set in: those of the site, in a format that a PDF can hold. */
 export async function loadFonts(): Promise<Fonts> {
   const [regular, italic, bold] = await Promise.all([
-    pair('Literata-Regular', latin, greek),
-    pair('Literata-Italic', latinItalic, greekItalic),
-    pair('Literata-SemiBold', latinBold, greekBold),
+    all(latin, greek),
+    all(latinItalic, greekItalic),
+    all(latinBold, greekBold),
   ])
   return { regular, italic, bold }
 }

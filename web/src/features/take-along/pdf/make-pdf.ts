@@ -1,17 +1,15 @@
+import PdfDocument from 'pdfkit'
 import type { TakenDocument } from '#web/features/take-along/document/blocks.ts'
-import type { PlacedPiece } from './break-lines.ts'
-import { drawPage, page } from './draw-pages.ts'
-import { EmbeddedFaces } from './embed-faces.ts'
-import { widthOf } from './font-set.ts'
-import type { Bookmark } from './galley.ts'
-import { PdfFile, number, reference, textString } from './objects.ts'
-import { paginate } from './paginate.ts'
-import { setDocument } from './set-document.ts'
-import type { Fonts } from './typography.ts'
-import { colours, sizes, textWidth } from './typography.ts'
-import { writeStructure } from './write-structure.ts'
+import type { Fonts, Style } from './faces.ts'
+import { Faces, faceName } from './faces.ts'
+import { Flow } from './flow.ts'
+import { LINE_HEIGHT, colours, page, sizes, textWidth } from './looks.ts'
+import { BlockSetter } from './set-blocks.ts'
+import { setHead } from './set-head.ts'
 
 const FOOTER_TITLE_LENGTH = 70
+/** What the font itself would have from one line of ordinary text to the next, in points. */
+const NATURAL_HEIGHT = 16
 
 /**
  * Writes a document as a tagged PDF: searchable, with bookmarks, page numbers and the structure that
@@ -19,99 +17,73 @@ const FOOTER_TITLE_LENGTH = 70
  *
  * @param madeAt the file's date of creation
  */
-export function makePdf(
-  document: TakenDocument,
-  fonts: Fonts,
-  madeAt: Date,
-): Uint8Array<ArrayBuffer> {
-  const { lines, root, bookmarks } = setDocument(fonts, document)
-  const places = paginate(lines, page.textHeight)
-  const faces = new EmbeddedFaces()
-  const file = new PdfFile()
-  const drawn = places.map((place, index) =>
-    drawPage({
-      faces,
-      lines,
-      place,
-      index,
-      footer: footerOf(document, fonts, index + 1, places.length),
-    }),
-  )
-  const contents = drawn.map(({ content }) => file.addStream(content))
-  const resources = file.add(`<< /Font ${faces.write(file)} >>`)
-  const tree = file.reserve()
-  const pages = contents.map((content, index) =>
-    file.add(
-      `<< /Type /Page /Parent ${reference(tree)} /MediaBox [0 0 ${page.width} ${page.height}] ` +
-        `/Resources ${reference(resources)} /Contents ${reference(content)} ` +
-        `/StructParents ${index} /Tabs /S >>`,
-    ),
-  )
-  file.write(
-    tree,
-    `<< /Type /Pages /Kids [${pages.map(reference).join(' ')}] /Count ${pages.length} >>`,
-  )
-  const structure = writeStructure(file, root, drawn, pages)
-  const outlines = writeBookmarks(
-    file,
-    bookmarks.map(({ title, line }) => {
-      const at = places.findIndex((place) => place.some((each) => each.line === line))
-      const y = places[at]?.find((each) => each.line === line)?.y ?? 0
-      return { title, page: pages[at] ?? 0, top: page.top - y + 30 }
-    }),
-  )
-  const catalog = file.add(
-    `<< /Type /Catalog /Pages ${reference(tree)} /Lang (pt-BR) /MarkInfo << /Marked true >> ` +
-      `/StructTreeRoot ${reference(structure)} /Outlines ${reference(outlines)} ` +
-      '/ViewerPreferences << /DisplayDocTitle true >> >>',
-  )
-  const info = file.add(
-    `<< /Title ${textString(`${document.kind}: ${document.title}`)} /Creator ${textString('Prédica')} ` +
-      `/CreationDate (D:${madeAt.toISOString().replaceAll(/\D/gu, '').slice(0, 14)}Z) >>`,
-  )
-  return file.finish(catalog, info)
+export function makePdf(document: TakenDocument, fonts: Fonts, madeAt: Date): Promise<Blob> {
+  const faces = new Faces(fonts)
+  const doc = new PdfDocument({
+    size: 'A4',
+    margins: {
+      left: page.left,
+      right: page.right,
+      // Where the first line of a page stands, and the edge that the height of the last one keeps to.
+      top: page.top + LINE_HEIGHT,
+      bottom: page.height - page.bottom - NATURAL_HEIGHT,
+    },
+    font: '',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: `${document.kind}: ${document.title}`,
+      Creator: 'Prédica',
+      CreationDate: madeAt,
+    },
+  })
+  const made = collect(doc)
+  const styles: readonly Style[] = ['regular', 'italic', 'bold']
+  for (const style of styles)
+    for (const [index, file] of fonts[style].entries())
+      doc.registerFont(faceName(style, index), file)
+
+  const flow = new Flow(doc, faces)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  setHead(flow, root, document)
+  const setter = new BlockSetter({ flow, faces, root, blocks: document.blocks })
+  for (const index of document.blocks.keys()) setter.set(index)
+  root.end()
+  setFooters(flow, document.title)
+  doc.end()
+  return made
 }
 
-function footerOf(
-  { title }: TakenDocument,
-  { regular }: Fonts,
-  index: number,
-  count: number,
-): PlacedPiece[] {
-  const pages = `Página ${index} de ${count}`
+/** Writes the title and the number below every page. */
+function setFooters(flow: Flow, title: string): void {
+  const { doc } = flow
   const letters = Array.from(title)
   const short =
     letters.length > FOOTER_TITLE_LENGTH
       ? `${letters.slice(0, FOOTER_TITLE_LENGTH).join('').trimEnd()}…`
       : title
-  const look = { fonts: regular, size: sizes.footer, colour: colours.soft }
-  return [
-    { ...look, text: short, x: 0 },
-    { ...look, text: pages, x: textWidth - (widthOf(regular, pages) * sizes.footer) / 1000 },
-  ]
+  const look = { style: 'regular', size: sizes.footer, colour: colours.soft } as const
+  const { count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index)
+    const number = { ...look, text: `Página ${index + 1} de ${count}` }
+    doc.markContent('Artifact', { type: 'Pagination' })
+    flow.line([{ ...look, text: short }], page.left, page.footer)
+    flow.line([number], page.left + textWidth - flow.widthOf(number), page.footer)
+    doc.endMarkedContent()
+  }
 }
 
-/** Writes the list of chapters that readers show beside the pages; gives its number. */
-function writeBookmarks(
-  file: PdfFile,
-  bookmarks: readonly (Pick<Bookmark, 'title'> & { page: number; top: number })[],
-): number {
-  const root = file.reserve()
-  const ids = bookmarks.map(() => file.reserve())
-  for (const [index, { title, page: target, top }] of bookmarks.entries()) {
-    const [previous, next] = [ids[index - 1], ids[index + 1]]
-    file.write(
-      ids[index] ?? 0,
-      `<< /Title ${textString(title)} /Parent ${reference(root)} ` +
-        (previous === undefined ? '' : `/Prev ${reference(previous)} `) +
-        (next === undefined ? '' : `/Next ${reference(next)} `) +
-        `/Dest [${reference(target)} /XYZ null ${number(top)} null] >>`,
-    )
-  }
-  const [first, last] = [ids[0], ids.at(-1)]
-  const ends =
-    first === undefined || last === undefined
-      ? ''
-      : `/First ${reference(first)} /Last ${reference(last)} /Count ${ids.length} `
-  return file.write(root, `<< /Type /Outlines ${ends}>>`)
+/** The bytes of a document, once it has ended. */
+function collect(doc: PDFKit.PDFDocument): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk))
+    doc.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })))
+    doc.on('error', reject)
+  })
 }
