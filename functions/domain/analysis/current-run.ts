@@ -15,7 +15,7 @@ interface Ports {
 }
 
 /** Where the report that counts lies, with all that it was made from. */
-export const currentRun = ({ ownerId, id, run = 0 }: AnalysisRecord): SermonRef => ({
+const currentRun = ({ ownerId, id, run = 0 }: AnalysisRecord): SermonRef => ({
   ownerId,
   analysisId: id,
   run,

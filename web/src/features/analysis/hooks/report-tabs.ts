@@ -15,7 +15,7 @@ export const tabTitles = {
 export type TabName = keyof typeof tabTitles
 
 /** The tab that tells of an aspect in full. */
-export const tabOf: Record<Aspect, TabName> = {
+const tabOf: Record<Aspect, TabName> = {
   baseBiblica: 'texto',
   quantidadeVersiculos: 'versiculos',
   interpretacao: 'texto',
