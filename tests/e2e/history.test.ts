@@ -21,6 +21,21 @@ async function hasNothingToMend(page: Page): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
+/** Keys of the outlines that the browser keeps to be read without a network. */
+const keptOutlines = (page: Page): Promise<unknown[]> =>
+  page.evaluate(`indexedDB.databases().then((all) => new Promise((resolve) => {
+    if (!all.some(({ name }) => name === 'predica-outlines')) return resolve([])
+    const opening = indexedDB.open('predica-outlines')
+    opening.onsuccess = () => {
+      const database = opening.result
+      const keys = database.transaction('outlines').objectStore('outlines').getAllKeys()
+      keys.onsuccess = () => {
+        database.close()
+        resolve(keys.result)
+      }
+    }
+  }))`)
+
 describe('the history', () => {
   it('of a newcomer leads to the first sermon', async () => {
     const { page } = await visit(phone)
@@ -69,6 +84,10 @@ describe('the history', () => {
   it('deletes a sermon after asking, and goes on at the next one', async () => {
     const page = await historyOf({ expects: ['status of 500'] })
     const title = 'Exemplo: os muros de Neemias'
+    const link = entry(page, title).getByRole('link', { name: 'Ver Detalhes' })
+    await page.goto(`${await link.getAttribute('href')}/pulpit`)
+    await expect.poll(() => keptOutlines(page), { timeout: 20_000 }).toHaveLength(1)
+    await page.goto('/history')
     await page.route('**/api/audio/analysis/*', (route) =>
       route.fulfill({
         status: 500,
@@ -89,6 +108,7 @@ describe('the history', () => {
     await page.unroute('**/api/audio/analysis/*')
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await entry(page, title).waitFor({ state: 'detached' })
+    expect(await keptOutlines(page)).toEqual([])
     expect(await page.locator(':focus').textContent()).toBe('Exemplo: conversa de noite')
     await page.reload()
     await entry(page, 'Exemplo: conversa de noite').waitFor()

@@ -2,9 +2,22 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { deleteAnalysis } from '#shared/contracts/erasure.ts'
 import type { listAnalyses, searchAnalyses } from '#shared/contracts/history.ts'
 import type { ResponseOf } from '#shared/contracts/contract.ts'
-import { call } from '#web/lib/api.ts'
+import { call, session } from '#web/lib/api.ts'
+import { ownerOf } from '#web/lib/token-owner.ts'
 import { historyKey } from './use-history.ts'
 import { searchKey } from './use-search.ts'
+
+/** Removes what this browser keeps of an analysis; one that can't remove it holds nobody up. */
+async function forgetOutline(id: string): Promise<void> {
+  const ownerId = ownerOf(session.token())
+  if (ownerId === null) return
+  try {
+    const { removeOutline } = await import('#web/features/take-along/offline/outline-store.ts')
+    await removeOutline(ownerId, id)
+  } catch {
+    // It goes when the outline is opened next, or on leaving.
+  }
+}
 
 /** Deletes an analysis, and takes a deleted one out of every list that is shown. */
 export function useDelete() {
@@ -12,6 +25,7 @@ export function useDelete() {
   return {
     remove: async (id: string): Promise<void> => {
       await call(deleteAnalysis, { params: { id } })
+      await forgetOutline(id)
     },
     forget: (id: string): void => {
       client.setQueryData<InfiniteData<ResponseOf<typeof listAnalyses>>>(
