@@ -16,6 +16,9 @@ import {
 import { startBackend } from '#tests/support/backend.ts'
 import { startErasureOrders } from '#tests/support/erasure-orders.ts'
 
+// No window of attempts turns over meanwhile.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:07:00Z') })
+
 const backend = await startBackend()
 const orders = await startErasureOrders()
 afterAll(async () => {
