@@ -97,6 +97,8 @@ export function runOutbox(): void {
     })
     .finally(() => {
       running = undefined
+      // Who came while another's was being sent has their turn.
+      if (again) runOutbox()
     })
 }
 
