@@ -3,6 +3,7 @@ import { audioContentTypes, limits } from '#shared/constants/limits.ts'
 import { errors } from '#shared/constants/errors.ts'
 import { analysis } from '#shared/domain/analysis.ts'
 import { contract } from '#shared/contracts/contract.ts'
+import { analysisParams } from '#shared/contracts/ids.ts'
 
 /** Section 5: the file that is about to be sent. `size` is bytes, `durationEstimate` minutes. */
 export const uploadRequest = z.object({
@@ -42,7 +43,7 @@ export const getAnalysis = contract({
   path: '/api/audio/analysis/{id}',
   access: 'user',
   summary: 'Dá o andamento de uma análise e, quando pronta, o relatório inteiro.',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: analysisParams,
   response: z.object({ success: z.literal(true), data: analysis, message: z.optional(z.string()) }),
   errors: ['analysis_not_found'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { contract } from '#shared/contracts/contract.ts'
+import { analysisParams } from '#shared/contracts/ids.ts'
 
 export const deleteAnalysis = contract({
   name: 'deleteAnalysis',
@@ -9,7 +10,7 @@ export const deleteAnalysis = contract({
   path: '/api/audio/analysis/{id}',
   access: 'user',
   summary: 'Exclui uma análise e tudo o que foi guardado dela, em qualquer etapa.',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: analysisParams,
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['analysis_not_found'],
 })

@@ -5,8 +5,7 @@ import { detailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { outline } from '#shared/domain/outline.ts'
 import { SEEN, WRITABLE } from '#shared/domain/writable.ts'
 import { contract } from '#shared/contracts/contract.ts'
-
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+import { analysisParams, id } from '#shared/contracts/ids.ts'
 
 /** The title of an analysis; what stands around it is cut off. */
 export const analysisTitle = z.object({
@@ -27,7 +26,7 @@ export const renameAnalysis = contract({
   path: '/api/audio/analysis/{id}/title',
   access: 'user',
   summary: 'Dá um título a uma análise, mesmo enquanto ela é feita.',
-  params: z.object({ id }),
+  params: analysisParams,
   body: analysisTitle,
   response: z.object({
     success: z.literal(true),
@@ -63,7 +62,7 @@ export const getOutline = contract({
   path: '/api/audio/analysis/{id}/outline',
   access: 'user',
   summary: 'Dá o esboço do sermão.',
-  params: z.object({ id }),
+  params: analysisParams,
   response: z.object({ success: z.literal(true), data: z.object({ outline }) }),
   errors: ['analysis_not_found', 'report_not_ready'],
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/contracts/contract.ts'
+import { analysisParams, id } from '#shared/contracts/ids.ts'
 import { share, sharedPage, shareDays, shareKinds } from '#shared/domain/share.ts'
-
-const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** What a new link shows, and for how many days. The outline has no transcript to show. */
 export const shareRequest = z.object({
@@ -18,7 +17,7 @@ export const createShare = contract({
   path: '/api/audio/analysis/{id}/shares',
   access: 'user',
   summary: 'Cria um link de leitura para o relatório ou o esboço, que vence e pode ser revogado.',
-  params: z.object({ id }),
+  params: analysisParams,
   body: shareRequest,
   response: z.object({ success: z.literal(true), data: share }),
   status: 201,
@@ -32,7 +31,7 @@ export const listShares = contract({
   path: '/api/audio/analysis/{id}/shares',
   access: 'user',
   summary: 'Lista os links ativos de uma análise.',
-  params: z.object({ id }),
+  params: analysisParams,
   response: z.object({ success: z.literal(true), data: z.array(share) }),
   errors: ['analysis_not_found'],
 })
@@ -56,7 +55,7 @@ export const openShare = contract({
   path: '/api/shares/{token}',
   access: 'public',
   summary: 'Dá o relatório ou o esboço de um link, somente para leitura.',
-  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({ token: id }),
   response: z.object({ success: z.literal(true), data: sharedPage }),
   errors: ['share_not_found', 'too_many_attempts'],
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { contract } from '#shared/contracts/contract.ts'
-
-const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+import { analysisParams } from '#shared/contracts/ids.ts'
 
 /** A passage's place in the transcript, counted from 0. */
 const segment = z.int().check(z.minimum(0))
@@ -16,7 +15,7 @@ export const correctTranscript = contract({
   access: 'user',
   summary:
     'Corrige trechos da transcrição, todos ou nenhum. `expected` é o texto que a pessoa viu: se outro já tomou o lugar, nada muda, e `conflicts` traz o atual. Um texto vazio retira o trecho.',
-  params,
+  params: analysisParams,
   body: z.object({
     corrections: z
       .array(z.object({ segment, expected: z.string(), text }))
@@ -47,7 +46,7 @@ export const analyseAgain = contract({
   access: 'user',
   summary:
     'Analisa de novo uma pregação cuja transcrição foi corrigida. Não gasta minutos; o relatório anterior vale até o novo ficar pronto.',
-  params,
+  params: analysisParams,
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['analysis_not_found', 'report_not_ready', 'transcript_unchanged', 'new_analyses_spent'],
 })
