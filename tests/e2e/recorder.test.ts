@@ -28,6 +28,8 @@ async function recorder(options: Options = {}) {
 }
 
 const ready = (page: Page) => page.getByText('Pronto para gravar').waitFor()
+const analysisTitle = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^Pregação .*\.webm$/ })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const patience = { timeout: 30_000 }
 
@@ -245,7 +247,30 @@ describe('sending', () => {
     await next.goto('/dashboard')
     await next.getByText('Enviada. Fica também neste aparelho').waitFor()
     await next.getByRole('link', { name: 'Ver análise' }).click()
-    await next.getByRole('heading', { level: 1, name: /^Pregação .*\.webm$/ }).waitFor()
+    await analysisTitle(next).waitFor()
+  })
+
+  it('also of what was recorded by somebody who came when there was no network', async () => {
+    const { page, context } = await recorder({ expects: ['net::ERR_'] })
+    await page.evaluate('navigator.serviceWorker.ready')
+    await context.setOffline(true)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Não conseguimos falar com a Prédica' }).waitFor()
+    await ready(page)
+    expect(await violations(page)).toEqual([])
+    await record(page, 1)
+    await press(page, 'Terminar')
+    await press(page, 'Enviar e analisar')
+    await page.getByText('Sem conexão: a gravação está guardada neste aparelho').waitFor()
+    await page.getByRole('button', { name: 'Cancelar envio' }).waitFor()
+
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'A paz, Irmãos' }).or(analysisTitle(page)).waitFor()
+    await page.goto('/history')
+    await page
+      .getByRole('link', { name: /^Pregação .*\.webm$/ })
+      .first()
+      .waitFor()
   })
 
   it('is taken back, and sends one analysis alone when it is tried again', async () => {

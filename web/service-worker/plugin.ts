@@ -10,6 +10,7 @@ const offline = [
   'src/routes/dashboard.tsx',
   'src/features/recorder/components/recorder-bar.tsx',
   'src/features/recorder/components/recorder-parts.ts',
+  'src/features/recorder/components/offline-recorder.tsx',
   'src/routes/pulpit.tsx',
   'src/features/take-along/components/saved-outlines.tsx',
 ]

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { FullScreen } from '#web/components/ui/full-screen.tsx'
 import { session } from '#web/lib/api.ts'
@@ -10,8 +10,19 @@ const SavedOutlines = lazy(() =>
   })),
 )
 
+const OfflineRecorder = lazy(() =>
+  import('#web/features/recorder/components/offline-recorder.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
+
 /** There is a session, and the service can't be asked whose it is: what can be had without it. */
 export function UnreachableScreen() {
+  useEffect(() => {
+    const resume = () => void session.resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [])
   return (
     <FullScreen>
       <title>Sem conexão · Prédica</title>
@@ -20,6 +31,7 @@ export function UnreachableScreen() {
       <p className="text-soft">Sua sessão continua guardada neste navegador.</p>
       <Button onClick={() => void session.resume()}>Tentar novamente</Button>
       <Suspense>
+        <OfflineRecorder />
         <SavedOutlines />
       </Suspense>
     </FullScreen>

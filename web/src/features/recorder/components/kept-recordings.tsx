@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { enqueue } from '#web/features/recorder/api/outbox.ts'
@@ -55,11 +55,23 @@ export function KeptRecordings({ ownerId }: { ownerId: string }) {
   )
 }
 
+/** The recorder takes the focus that goes away with the controls of a recording. */
+function useFocusToRecorder() {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('#gravador')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+}
+
 /** One recording, and what can be done with it; `busy`: the recorder is taken. */
 function KeptRecording({ recording, busy }: { recording: Recording; busy: boolean }) {
   const [listening, setListening] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const { id, ownerId, startedAt, status, recordedMs, problem } = recording
+  useFocusToRecorder()
   const moment = formatMoment(startedAt)
   const length = formatSpan(recordedMs / 1000)
   const isUndecided = status === 'recording' || status === 'finished'

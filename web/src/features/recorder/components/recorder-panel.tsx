@@ -44,7 +44,7 @@ export function RecorderPanel({ ownerId }: { ownerId: string }) {
           <InterruptedRecordings ownerId={ownerId} />
         </Suspense>
       )}
-      <section ref={panel} tabIndex={-1} aria-label="Gravador">
+      <section id="gravador" ref={panel} tabIndex={-1} aria-label="Gravador">
         {state.step === 'idle' || state.step === 'starting' ? (
           <IdleRecorder
             ownerId={ownerId}
