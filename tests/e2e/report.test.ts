@@ -41,6 +41,15 @@ const edit = async (page: Page) => {
 }
 
 describe('the title', () => {
+  it('of one long word stays on a phone', async () => {
+    const page = await reading(sample(3), { viewport: { width: 360, height: 740 } })
+    const field = await edit(page)
+    await field.fill('culto_de_domingo_gravado_em_2026_11_21_final_definitivo.mp3')
+    await page.keyboard.press('Enter')
+    await heading(page, 'culto_de_domingo_gravado_em_2026_11_21_final_definitivo.mp3').waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
   it('is saved by Enter and by leaving, given up by Escape, and only when it says something new', async () => {
     const page = await reading(sample(1))
     const sent: string[] = []

@@ -36,7 +36,7 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
       <div>
         <PageHeading
           title={shown}
-          className={draft === null ? 'inline pr-12 text-title break-words' : 'sr-only'}
+          className={draft === null ? 'inline pr-12 text-title wrap-anywhere' : 'sr-only'}
         />
         {draft === null ? (
           <button
