@@ -40,8 +40,9 @@ export function AnalysisProgress({ stage, progress }: { stage: Stage; progress: 
         ))}
       </ol>
       <p className="text-small text-soft">
-        O áudio já está guardado: você pode fechar esta página e voltar depois por este mesmo
-        endereço.
+        {stage === 'upload'
+          ? 'O áudio ainda está a caminho. Se ele está sendo enviado em outra aba, não a feche; se o envio parou, envie outra vez.'
+          : 'O áudio já está guardado: você pode fechar esta página e voltar depois por este mesmo endereço.'}
       </p>
     </section>
   )
