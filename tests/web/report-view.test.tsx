@@ -116,4 +116,11 @@ describe('an address', () => {
     read(report(judged), '/#organizacao')
     await screen.findByText('Nenhum dado de análise detalhada disponível.', {}, { timeout: 20_000 })
   })
+
+  it('of an aspect with observations alone does not say so', async () => {
+    read(report({ ...judged, details: ['Uma observação.'] }), '/#baseBiblica')
+    await screen.findByText('Uma observação.', {}, { timeout: 20_000 })
+    const chapter = screen.getByRole('region', { name: 'Base bíblica' })
+    expect(within(chapter).queryByText(/Nenhum dado/)).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
 import type { AspectDetails } from '#shared/contracts/report.ts'
 import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { hasBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { AspectBlocks } from './detailed/aspect-blocks.tsx'
 import { Block, Texts } from './detailed/parts.tsx'
 import { EvidenceNotes } from './evidence-notes.tsx'
@@ -15,6 +16,8 @@ interface Props {
 export function AspectDetail({ aspect, report, details }: Props) {
   const category = report.biblicalAnalysis.categories[aspect]
   const { evidence, analysisType, strengthsIdentified = [], improvementSuggestions = [] } = details
+  const others = [category.details, strengthsIdentified, improvementSuggestions, evidence]
+  const isBare = others.every(({ length }) => length === 0)
   return (
     <div className="grid gap-6">
       <div>
@@ -25,7 +28,9 @@ export function AspectDetail({ aspect, report, details }: Props) {
         <p className="font-serif text-reading">{category.feedback}</p>
       </div>
       <div>
-        <AspectBlocks aspect={aspect} detailed={details} analysisType={analysisType} />
+        {(isBare || hasBlocks(aspect, details)) && (
+          <AspectBlocks aspect={aspect} detailed={details} analysisType={analysisType} />
+        )}
         <Block title="O que foi observado" of={category.details}>
           {(items) => <Texts items={items} />}
         </Block>

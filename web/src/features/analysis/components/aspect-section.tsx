@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
+import { hasBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { AspectBlocks } from './detailed/aspect-blocks.tsx'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { MarginRow } from './margin-row.tsx'
@@ -18,6 +19,7 @@ export function AspectSection({ aspect, report }: Props) {
   const { segments } = report.transcript
   const { score, status, feedback } = category
   const { rows, rest } = toDetailRows(category)
+  const isBare = rows.length === 0 && rest.length === 0
   // Not a name that an address may hold: the browser would go to it by itself.
   const id = useId()
   return (
@@ -56,15 +58,17 @@ export function AspectSection({ aspect, report }: Props) {
           ))}
         </ul>
       )}
-      <div className="mt-8">
-        <MarginRow>
-          <AspectBlocks
-            aspect={aspect}
-            detailed={report.detailedAnalysis}
-            analysisType={report.analysisType}
-          />
-        </MarginRow>
-      </div>
+      {(isBare || hasBlocks(aspect, report.detailedAnalysis)) && (
+        <div className="mt-8">
+          <MarginRow>
+            <AspectBlocks
+              aspect={aspect}
+              detailed={report.detailedAnalysis}
+              analysisType={report.analysisType}
+            />
+          </MarginRow>
+        </div>
+      )}
     </section>
   )
 }
