@@ -63,7 +63,11 @@ export function PrintedBlock({ block }: { block: Block }) {
           <thead>
             <tr>
               {block.head.map((cell) => (
-                <th key={cell} scope="col" className="text-left text-figure font-normal text-soft">
+                <th
+                  key={cell}
+                  scope="col"
+                  className="pr-4 text-left text-figure font-normal text-soft last:pr-0"
+                >
                   {cell}
                 </th>
               ))}
@@ -72,11 +76,13 @@ export function PrintedBlock({ block }: { block: Block }) {
           <tbody>
             {block.rows.map(([name, ...cells]) => (
               <tr key={name} className="border-t border-rule">
-                <th scope="row" className="text-left font-normal">
+                <th scope="row" className="pr-4 text-left font-normal">
                   {name}
                 </th>
                 {cells.map((cell, column) => (
-                  <td key={block.head[column + 1]}>{cell}</td>
+                  <td key={block.head[column + 1]} className="pr-4 last:pr-0">
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}
