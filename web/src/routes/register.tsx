@@ -39,16 +39,19 @@ function Registration({ inside }: { inside: boolean }) {
   if (wasInside) return <Navigate to={paths.dashboard} replace />
   return (
     <EntryPage>
-      <PageHeading title="Criar conta grátis" />
       {created ? (
-        <Alert tone="note">
-          Conta criada. Em instantes você estará no seu painel.{' '}
-          <Link to={welcome} className="text-accent underline underline-offset-4">
-            Ir agora
-          </Link>
-        </Alert>
+        <>
+          <PageHeading key="done" title="Conta criada" takesFocus />
+          <Alert tone="note">
+            Em instantes você estará no seu painel.{' '}
+            <Link to={welcome} className="text-accent underline underline-offset-4">
+              Ir agora
+            </Link>
+          </Alert>
+        </>
       ) : (
         <>
+          <PageHeading key="form" title="Criar conta grátis" />
           <p className="text-soft">Plano Semeador: 15 minutos de análise, sem cartão.</p>
           <RegistrationForm onCreated={() => setCreated(true)} />
           <p className="border-t border-rule pt-4 text-small text-soft">
