@@ -193,6 +193,7 @@ describe('a recording', () => {
     await first.getByRole('button', { name: 'Descartar', exact: true }).click()
     await second.getByRole('button', { name: 'Descartar para sempre' }).click()
     await second.waitFor({ state: 'detached' })
+    await page.locator('#gravador:focus').waitFor()
     await page.reload()
     await ready(page)
     expect(await page.getByText('Encontramos uma gravação interrompida').count()).toBe(0)
