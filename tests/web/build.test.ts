@@ -49,11 +49,12 @@ describe('the built site', () => {
   it('sets the first signed-in screen without waiting for another file', () => {
     const initial = closureOf(...dashboard)
     const later = new Set([...initial].flatMap((name) => chunks[name]?.dynamicImports ?? []))
-    // Every one of these waits for the person, for a recording, or for a quiet moment.
+    // Every one of these waits for the person, for a recording, for a quiet moment, or for the network.
     expect([...later].filter((name) => !initial.has(name) && !isRoute(name)).toSorted()).toEqual([
       'src/features/account/components/login-screen.tsx',
       'src/features/audio/components/upload-bar.tsx',
       'src/features/audio/components/upload-panel.tsx',
+      'src/features/recorder/components/offline-recorder.tsx',
       'src/features/recorder/components/recorder-bar.tsx',
       'src/features/recorder/components/recorder-parts.ts',
       'src/features/take-along/components/saved-outlines.tsx',
