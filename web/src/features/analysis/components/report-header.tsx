@@ -11,7 +11,7 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
   const facts: [string, string][] = [
     ['Enviada', formatRelativeDate(analysis.createdAt, now)],
     [
-      analysis.status === 'processing' ? 'Duração estimada' : 'Duração',
+      analysis.status === 'completed' ? 'Duração' : 'Duração estimada',
       formatDuration(analysis.duration),
     ],
   ]
