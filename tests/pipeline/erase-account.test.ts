@@ -222,7 +222,7 @@ describe('erasing an account', () => {
         await tried((some) => confirmErasure({ ownerId: ana.id }, Date.now(), some))
         expect(await leftovers(ana)).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 

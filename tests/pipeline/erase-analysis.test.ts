@@ -204,7 +204,7 @@ describe('erasing an analysis', () => {
         expect(month).toEqual(total)
         expect(day).toEqual(total)
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 })
