@@ -48,7 +48,8 @@ export class Api extends Construct {
       httpApi: this.httpApi,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 50, burstLimit: 100 },
+      // A dashboard in sight asks every ten seconds: this is two thousand of them.
+      throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLogs),
         format: accessLogFormat,
