@@ -1,36 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import { serviceWorker } from './service-worker/plugin.ts'
-
-/** The faces of the first screen: asked for with the page, so that text is set once. */
-const firstFaces = /(?:literata|inter)-latin-wght-normal-[\w-]+\.woff2$/
-
-/** Tells the browser about the fonts before it has read the style sheet that names them. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'predica-preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => firstFaces.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${file}`,
-              crossorigin: '',
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  }
-}
 
 /**
  * What every page needs, and what every signed-in page needs, each in one file: many small ones compress
@@ -39,14 +10,14 @@ function preloadFonts(): Plugin {
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zod)\/|shared\/constants\/errors|lib\/api-error/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zod)\/|shared\/constants\/errors|src\/lib\/(?:api-error|arrival|paths)|components\/ui\/(?:alert|page-heading|field-box|text-link|wordmark)/,
   },
   { name: 'data', test: /node_modules\/@tanstack\// },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFonts(), serviceWorker()],
+  plugins: [react(), tailwind(), serviceWorker()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

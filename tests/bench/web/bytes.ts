@@ -13,6 +13,9 @@ const open = [
 ]
 const inside = ['dashboard', 'analysis', 'history', 'settings']
 
+/** What every first screen is set in. */
+const firstFaces = /\/(assets\/(?:inter|literata)-latin-wght-normal[^)]*\.woff2)/g
+
 type Row = Record<string, string>
 
 /** What each page brings, as brotli sends it: its scripts, styles and first fonts, beside the libraries alone. */
@@ -32,11 +35,11 @@ export async function measureBytes(): Promise<{ routes: Row[]; files: Row[] }> {
     ...open.map((name) => row(name, shell)),
     ...inside.map((name) => row(name, signedInShell)),
   ]
-  const page = String(await site.read('index.html'))
-  const fonts = [...page.matchAll(/rel="preload" as="font"[^>]*href="\/([^"]+)"/g)]
-  const styles = new Set(Object.values(site.chunks).flatMap(({ css = [] }) => css))
+  const styles = [...new Set(Object.values(site.chunks).flatMap(({ css = [] }) => css))]
+  const sheets = (await Promise.all(styles.map((file) => site.read(file)))).map(String).join('')
+  const fonts = [...sheets.matchAll(firstFaces)]
   const files = [
-    ...[...styles].map(async (file) => ({ file, bytes: kilobytes(await site.bytesOfFile(file)) })),
+    ...styles.map(async (file) => ({ file, bytes: kilobytes(await site.bytesOfFile(file)) })),
     // Fonts are compressed by themselves.
     ...fonts.map(async ([, file = '']) => ({
       file,
