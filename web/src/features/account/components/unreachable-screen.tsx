@@ -29,7 +29,9 @@ export function UnreachableScreen() {
       <h1 className="text-title">Não conseguimos falar com a Prédica</h1>
       <p role="alert">{CONNECTION_MESSAGE}</p>
       <p className="text-soft">Sua sessão continua guardada neste navegador.</p>
-      <Button onClick={() => void session.resume()}>Tentar novamente</Button>
+      <Button variant="secondary" onClick={() => void session.resume()}>
+        Tentar novamente
+      </Button>
       <Suspense>
         <OfflineRecorder />
         <SavedOutlines />
