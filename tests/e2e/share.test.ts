@@ -5,7 +5,7 @@ import { logIn } from '#tests/support/visitor.ts'
 import { openSite, overflow, violations } from './site.ts'
 
 const { visit } = await openSite()
-const [first, second] = sampleSermons
+const [first, second, third] = sampleSermons
 
 /** Opens the dialog of links on a sample sermon's report, signed in. */
 async function atLinks({ id }: { id: string }): Promise<Page> {
@@ -52,6 +52,27 @@ describe('sharing', () => {
     expect(await violations(page)).toEqual([])
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   })
+})
+
+it('lists a new link once, also when the list that has it comes before the link itself', async () => {
+  const { page } = await visit()
+  const made = Promise.withResolvers<void>()
+  const listed = Promise.withResolvers<void>()
+  await page.route('**/shares', async (route) => {
+    const isMaking = route.request().method() === 'POST'
+    if (!isMaking) await made.promise
+    const response = await route.fetch()
+    made.resolve()
+    if (isMaking) await listed.promise
+    await route.fulfill({ response })
+    if (!isMaking) listed.resolve()
+  })
+  await page.goto(`/analysis/${third.id}`)
+  await logIn(page, 'pregador@predica.test', 'Pregador123!')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await createLink(page)
+  await page.getByRole('button', { name: 'Criar link' }).waitFor()
+  expect(await page.getByLabel('Endereço do link').count()).toBe(1)
 })
 
 it('shows the transcript or the outline alone, as was chosen, until it is revoked', async () => {

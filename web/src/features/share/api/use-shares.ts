@@ -25,8 +25,15 @@ export function useCreateShare(analysisId: string) {
   return useMutation({
     mutationFn: async (body: z.infer<typeof shareRequest>) =>
       (await call(createShare, { params: { id: analysisId }, body })).data,
-    onSuccess: (share) =>
-      client.setQueryData<Share[]>(keyOf(analysisId), (shares = []) => [share, ...shares]),
+    onSuccess: async (share) => {
+      // A list that was asked for meanwhile may have it already, or not yet.
+      await client.cancelQueries({ queryKey: keyOf(analysisId) })
+      client.setQueryData<Share[]>(keyOf(analysisId), (shares = []) => [
+        share,
+        ...shares.filter(({ id }) => id !== share.id),
+      ])
+      void client.invalidateQueries({ queryKey: keyOf(analysisId) })
+    },
   })
 }
 
