@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { startTestCloud } from './cloud.ts'
-import { logIn, newVisitor, openUpload } from './visitor.ts'
+import { fresh, inside, outside, reportScreens } from './screen-list.ts'
+import type { Screen } from './screen-list.ts'
+import { logIn, newVisitor, openUpload, signUp } from './visitor.ts'
 
 /**
  * `npm run screens`: takes every page of the built site, as it is in the embedded cloud, into
@@ -16,7 +18,10 @@ const widths = [360, 768, 1440]
 const colorSchemes = ['light', 'dark'] as const
 
 await using cloud = await startTestCloud()
-const browser = await launchBrowser()
+const browser = await launchBrowser([
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+])
 await mkdir(folder, { recursive: true })
 
 /** Analyses by their pages' names, made once: what each is like is told by its recording. */
@@ -37,9 +42,15 @@ async function makeAnalyses(page: Page): Promise<[name: string, address: string]
     await done.first().waitFor({ timeout: 300_000 })
     made.push([name, new URL(page.url()).pathname])
   }
-  const [report] = made
-  if (report !== undefined) made.push(['pulpit', `${report[1]}/pulpit`])
   return made
+}
+
+/** The address at which everybody may read a report. */
+async function shareOf(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  return page.getByLabel('Endereço do link').first().inputValue()
 }
 
 /** Goes to the end and back, so that what is set only when it is near is set. */
@@ -58,40 +69,37 @@ const first = await newVisitor(browser, cloud.siteUrl)
 await first.page.goto('/login')
 await logIn(first.page, 'pastor@predica.test', 'Pastor123!')
 await first.page.waitForURL('**/dashboard')
-const outside = [
-  ['home', '/'],
-  ['login', '/login'],
-  ['register', '/register'],
-  ['forgot-password', '/forgot-password'],
-  ['reset-password', '/reset-password?token=x'],
-  ['reset-password-invalid', '/reset-password'],
-  ['not-found', '/nao-existe'],
-  ['api-docs', '/api/docs'],
-] as const
-const inside = [
-  ['dashboard', '/dashboard?welcome=true'],
-  ['settings-profile', '/settings'],
-  ['settings-plan', '/settings?tab=plan'],
-  ['settings-security', '/settings?tab=security'],
-  ['analysis-not-found', '/analysis/nenhuma'],
-  ...(await makeAnalyses(first.page)),
-  ['history', '/history'],
-  ['history-search', '/history?q=pastor'],
-  ['history-growth', '/history?tab=growth'],
-] as const
+const analyses = await makeAnalyses(first.page)
+const [report] = analyses
+if (report === undefined) throw new Error('There is no report to take.')
+const withReports = [
+  ...analyses,
+  ...reportScreens(report[1]),
+  ['shared', await shareOf(first.page, report[1])] as const,
+  ...inside,
+]
 const signedIn = await first.context.storageState()
+const second = await newVisitor(browser, cloud.siteUrl)
+await signUp(second.page, 'novato@predica.test')
+const newcomer = await second.context.storageState()
 
 for (const colorScheme of colorSchemes)
   for (const width of widths) {
     const look = { viewport: { width, height: 900 }, colorScheme }
-    const visits = [
-      [await newVisitor(browser, cloud.siteUrl, look), outside],
-      [await newVisitor(browser, cloud.siteUrl, { ...look, storageState: signedIn }), inside],
-    ] as const
-    for (const [{ page, context }, pages] of visits) {
-      for (const [name, address] of pages) {
+    const visits: [BrowserContextOptions, readonly Screen[]][] = [
+      [{}, outside],
+      [{ storageState: newcomer }, fresh],
+      [{ storageState: signedIn, permissions: ['microphone'] }, withReports],
+    ]
+    for (const [who, screens] of visits) {
+      const { page, context } = await newVisitor(browser, cloud.siteUrl, { ...look, ...who })
+      for (const [name, address, act] of screens) {
+        // Fresh, so that nothing of the screen before is left.
+        await page.goto('about:blank')
         await page.goto(address)
         await settle(page)
+        await act?.(page)
+        await page.waitForLoadState('networkidle')
         const file = path.join(folder, `${name}-${width}-${colorScheme}.png`)
         await page.screenshot({ path: file, fullPage: true })
       }
