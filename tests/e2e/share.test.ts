@@ -93,8 +93,10 @@ it('shows the transcript or the outline alone, as was chosen, until it is revoke
 
   const entry = page.getByRole('listitem').filter({ hasText: 'Relatório com a transcrição' })
   await entry.getByRole('button', { name: 'Revogar' }).click()
-  await entry.getByRole('button', { name: 'Sim, revogar' }).click()
+  await entry.getByRole('button', { name: 'Manter' }).press('Tab')
+  await page.keyboard.press('Enter')
   await entry.waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement?.textContent')).toBe('Links ativos')
   await reader.goto(whole)
   await reader.getByRole('heading', { name: gone }).waitFor()
   expect(await violations(reader)).toEqual([])

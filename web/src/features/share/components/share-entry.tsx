@@ -11,10 +11,12 @@ import { describeShare } from '#web/features/share/hooks/describe-share.ts'
 interface Props {
   readonly share: Share
   readonly analysisId: string
+  /** Called once the link is revoked, when its entry leaves the list. */
+  readonly onRevoked: () => void
 }
 
 /** One link: what it shows and until when, to copy and to revoke. */
-export function ShareEntry({ share, analysisId }: Props) {
+export function ShareEntry({ share, analysisId, onRevoked }: Props) {
   const address = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -29,6 +31,15 @@ export function ShareEntry({ share, analysisId }: Props) {
     } catch {
       // It stands selected, for the keyboard to copy.
       setCopied(false)
+    }
+  }
+
+  const confirm = async () => {
+    try {
+      await revoke.mutateAsync(share.id)
+      onRevoked()
+    } catch {
+      // The mutation keeps its error, which is shown below.
     }
   }
 
@@ -52,23 +63,18 @@ export function ShareEntry({ share, analysisId }: Props) {
           {copied ? 'Copiado' : 'Copiar link'}
         </Button>
         <output className="sr-only">{copied ? 'Link copiado' : ''}</output>
-        {isAsking ? (
-          <>
-            <Button
-              variant="quiet"
-              aria-describedby={name}
-              disabled={revoke.isPending}
-              onClick={() => revoke.mutate(share.id)}
-            >
-              {revoke.isPending ? 'Revogando...' : 'Sim, revogar'}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Manter
-            </Button>
-          </>
-        ) : (
-          <Button variant="quiet" aria-describedby={name} onClick={() => setAsking(true)}>
-            Revogar
+        {/* One and the same button asks and calls it off: the focus stays, and a second press is safe. */}
+        <Button variant="quiet" aria-describedby={name} onClick={() => setAsking(!isAsking)}>
+          {isAsking ? 'Manter' : 'Revogar'}
+        </Button>
+        {isAsking && (
+          <Button
+            variant="quiet"
+            aria-describedby={name}
+            disabled={revoke.isPending}
+            onClick={() => void confirm()}
+          >
+            {revoke.isPending ? 'Revogando...' : 'Sim, revogar'}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -7,10 +8,11 @@ import { ShareEntry } from './share-entry.tsx'
 
 /** The links of an analysis that are good. */
 export function ShareList({ analysisId }: { analysisId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data: shares, error, refetch } = useShares(analysisId)
   return (
     <section aria-labelledby="share-list" className="border-t border-rule pt-3">
-      <h3 id="share-list" className="font-sans text-small font-medium">
+      <h3 id="share-list" ref={heading} tabIndex={-1} className="font-sans text-small font-medium">
         Links ativos
       </h3>
       {shares === undefined && error !== null && (
@@ -31,7 +33,12 @@ export function ShareList({ analysisId }: { analysisId: string }) {
       {shares?.length === 0 && <p className="mt-1 text-small text-soft">Nenhum por enquanto.</p>}
       <ul className="grid">
         {shares?.map((share) => (
-          <ShareEntry key={share.id} share={share} analysisId={analysisId} />
+          <ShareEntry
+            key={share.id}
+            share={share}
+            analysisId={analysisId}
+            onRevoked={() => heading.current?.focus()}
+          />
         ))}
       </ul>
     </section>
