@@ -32,7 +32,7 @@ it('is searched with the keyboard, whatever the accents', async () => {
   const [page] = await atTranscript(1)
   if (page === undefined) return
   const search = page.getByRole('searchbox', { name: 'Buscar na transcrição' })
-  const found = page.getByRole('status').filter({ hasText: / de 2$/u })
+  const at = (place: string) => page.getByRole('status').filter({ hasText: place }).waitFor()
   await search.fill('  VERSICULO ')
   await page.getByText('1 ocorrência').waitFor()
   // Words that go on from one passage into the next.
@@ -41,20 +41,22 @@ it('is searched with the keyboard, whatever the accents', async () => {
   await search.fill('ue de')
   await page.getByText('2 ocorrências').waitFor()
   await search.press('Enter')
-  expect(await found.textContent()).toBe('1 de 2')
+  await at('1 de 2')
   await search.press('Enter')
-  expect(await found.textContent()).toBe('2 de 2')
+  await at('2 de 2')
   await search.press('Enter')
-  expect(await found.textContent()).toBe('1 de 2')
+  await at('1 de 2')
   await search.press('Shift+Enter')
-  expect(await found.textContent()).toBe('2 de 2')
+  await at('2 de 2')
   await page.getByRole('button', { name: 'Ocorrência anterior' }).press('Enter')
-  expect(await found.textContent()).toBe('1 de 2')
-  expect(await page.evaluate("[...CSS.highlights.get('found-now')].map(String)")).toEqual(['ue De'])
+  await at('1 de 2')
+  await expect
+    .poll(() => page.evaluate("[...CSS.highlights.get('found-now')].map(String)"))
+    .toEqual(['ue De'])
   expect(await violations(page)).toEqual([])
   await search.press('Escape')
   expect(await search.inputValue()).toBe('')
-  expect(await page.evaluate('CSS.highlights.size')).toBe(0)
+  await expect.poll(() => page.evaluate('CSS.highlights.size')).toBe(0)
 })
 
 it('is corrected and analysed again, and the report speaks of the new text', async () => {
