@@ -16,7 +16,11 @@ async function security(page: Page, email: string, password: string) {
 }
 
 /** Owners of the recordings that this browser keeps; `added` is another such owner. */
-const ownersOfRecordings = (page: Page, added?: string): Promise<string[]> => {
+const ownersOfRecordings = async (page: Page, added?: string): Promise<string[]> => {
+  // The site makes the database once it is quiet; opened before that, it would be made without stores.
+  await expect
+    .poll(() => page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))'))
+    .toContain('predica-recordings')
   const recording = {
     id: `recording-of-${added}`,
     ownerId: added,
