@@ -16,7 +16,7 @@ export function PrintedDocument({ document }: { document: TakenDocument }) {
       </p>
       <p className="mt-2 italic">{notice}</p>
       {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- blocks of a document never change places
         <PrintedBlock key={index} block={block} />
       ))}
     </article>
