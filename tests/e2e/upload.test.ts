@@ -204,7 +204,7 @@ describe('a file of more than 50 MB', () => {
     })
     expect(size).toBeLessThan(MEGABYTE)
     // The pipeline has measured it and begun to transcribe.
-    await page.getByText(stageTitles.transcribe).waitFor()
+    await page.getByRole('status').getByText(stageTitles.transcribe).waitFor()
   })
 
   it('of more than four hours is refused before anybody waits', async () => {
