@@ -30,7 +30,7 @@ export async function openSite(args: readonly string[] = []): Promise<Site> {
   const visitors: Visitor[] = []
   afterEach(async () => {
     const leaving = visitors.splice(0)
-    await Promise.all(leaving.map(({ context }) => context.close()))
+    await Promise.all(leaving.map(leave))
     expect(leaving.flatMap(({ problems }) => problems)).toEqual([])
   })
   afterAll(async () => {
@@ -47,6 +47,13 @@ export async function openSite(args: readonly string[] = []): Promise<Site> {
       return visitor
     },
   }
+}
+
+/** A request that a test still held back when it ended is nobody's failure. */
+async function leave({ context }: Visitor): Promise<void> {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 /** A file of `tests/fixtures/audio`. */
