@@ -18,8 +18,9 @@ const running = new Map<number, AbortController>()
 let loaded: { directory: string; whisper: Promise<Whisper> } | undefined
 let last: Promise<void> = Promise.resolve()
 
+/** To a parent that has gone nothing can be said; its disconnection ends this process. */
 const answer = (message: SpeechAnswer): void => {
-  process.send?.(message)
+  process.send?.(message, undefined, undefined, () => {})
 }
 
 async function whisperFrom(directory: string): Promise<Whisper> {
