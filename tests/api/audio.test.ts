@@ -139,7 +139,7 @@ describe('reading an analysis', () => {
 
   it('tells that the audio did not arrive, and then forgets it', async () => {
     const { analysisId } = opened.parse((await open(file)).body)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * 60 * 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 56 * 60 * 1000 })
     expect((await read(analysisId)).body).toMatchObject({
       data: {
         status: 'failed',
@@ -147,7 +147,7 @@ describe('reading an analysis', () => {
         failure: { code: 'upload_expired', message: failures.upload_expired },
       },
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 35 * 60 * 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 1000 })
     expect((await read(analysisId)).status).toBe(404)
     vi.useRealTimers()
   })

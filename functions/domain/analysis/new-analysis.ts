@@ -2,8 +2,8 @@ import { estimateMinutes, limits } from '#shared/constants/limits.ts'
 import { displayFilename } from '#functions/domain/audio/filename.ts'
 import type { AnalysisRecord } from './record.ts'
 
-/** Time for an upload that began in the form's last second to come to its end. */
-const UPLOAD_GRACE_MS = 10 * 60 * 1000
+/** Time for an upload that began in the form's last second to come to its end: 50 MB at 180 kbit/s. */
+const UPLOAD_GRACE_MS = 40 * 60 * 1000
 /** How long an analysis waits for its audio before it is forgotten. */
 const FORGOTTEN_AFTER_SECONDS = 60 * 60
 
