@@ -75,11 +75,17 @@ export function layeredStore(
     },
     update: async (id, change) => {
       const inMemory = await memory.update(id, change)
-      const onDevice = await device.update(id, change).catch((error: unknown) => {
-        if (inMemory === undefined) throw error
-        return inMemory
-      })
-      return inMemory ?? onDevice
+      let changed: Recording | undefined
+      try {
+        const onDevice = await device.update(id, (known) => (changed = change(known)))
+        return inMemory ?? onDevice
+      } catch (error) {
+        if (inMemory !== undefined) return inMemory
+        if (changed === undefined) throw error
+        // A full device must not keep what it holds from being sent.
+        await memory.put(changed)
+        return changed
+      }
     },
     list: async (ownerId) => {
       const known = new Map<string, Recording>()
@@ -97,8 +103,13 @@ export function layeredStore(
       return [...known.values()].toSorted((a, b) => a.sequence - b.sequence)
     },
     remove: async (id) => {
+      try {
+        await device.remove(id)
+      } catch (error) {
+        // What stays there is known by memory; where nothing can be read there is nothing.
+        if (await quietly(device.read(id), undefined)) throw error
+      }
       await memory.remove(id)
-      await device.remove(id)
     },
   }
 }
