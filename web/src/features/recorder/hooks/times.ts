@@ -3,7 +3,6 @@ import { formatLongDuration, twoDigits } from '#web/lib/format.ts'
 import { BITS_PER_SECOND } from './recording-format.ts'
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
 
 /** The recorder's own figure can run behind the sound's: this much is left free at the limit. */
 const MARGIN_SECONDS = 10
@@ -16,11 +15,10 @@ export const LARGEST_BYTES = limits.audioMaxBytes - MARGIN_BYTES
 /** From here on the end is announced. */
 export const WARNING_SECONDS = limits.audioMaxSeconds - 10 * MINUTE
 
-/** The timer: `03:07`, and `1:02:09` past an hour. */
+/** The timer, minutes and seconds (section 4): `03:07`, and `62:09` past an hour. */
 export function formatTimer(milliseconds: number): string {
   const total = Math.max(0, Math.floor(milliseconds / 1000))
-  const rest = `${twoDigits(Math.floor((total % HOUR) / MINUTE))}:${twoDigits(total % MINUTE)}`
-  return total < HOUR ? rest : `${Math.floor(total / HOUR)}:${rest}`
+  return `${twoDigits(Math.floor(total / MINUTE))}:${twoDigits(total % MINUTE)}`
 }
 
 /** A length for reading, no finer than it needs: `40 s`, `12 min`, `1 h 5 min`. */
