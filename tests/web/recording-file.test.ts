@@ -5,6 +5,8 @@ import {
   BlobSource,
   BufferTarget,
   Conversion,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
   Input,
   Mp4OutputFormat,
   Output,
@@ -16,6 +18,7 @@ import { measureAudio } from '#functions/domain/audio/measure.ts'
 import { joinParts } from '#web/features/recorder/api/join-parts.ts'
 import { fileOf } from '#web/features/recorder/api/recording-file.ts'
 import { memoryStore } from '#web/features/recorder/api/recording-store.ts'
+import { PartsDiffer } from '#web/features/recorder/hooks/parts-differ.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { formatOf } from '#web/features/recorder/hooks/recording-format.ts'
 import { wholeElements } from '#web/features/recorder/hooks/whole-elements.ts'
@@ -83,6 +86,14 @@ describe.each([
     expect(seconds).toBeCloseTo(2 * (await secondsOf(bytes)), 0)
   })
 
+  it('is sent without a run that ended before its first sound', async () => {
+    const part = new File([bytes], 'Pregação.x', { type: format.contentType })
+    const begun = new File([bytes.subarray(0, 1)], 'Pregação.x', { type: format.contentType })
+    const joined = await joinParts([begun, part, begun], format)
+    const seconds = await secondsOf(await bytesOf(joined))
+    expect(seconds).toBeCloseTo(await secondsOf(bytes), 0)
+  })
+
   it('is put together again from what was written', async () => {
     const store = memoryStore()
     const recording: Recording = {
@@ -105,4 +116,33 @@ describe.each([
     expect(await bytesOf(file)).toEqual(bytes)
     expect(await fileOf(store, { ...recording, id: 'another' })).toBeUndefined()
   })
+})
+
+/** AAC that calls itself one of 48 kHz: what another microphone may give. */
+async function atAnotherRate(bytes: Uint8Array<ArrayBuffer>) {
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target })
+  const source = new EncodedAudioPacketSource('aac')
+  output.addAudioTrack(source)
+  await output.start()
+  const input = new Input({ source: new BlobSource(new Blob([bytes])), formats: ALL_FORMATS })
+  const track = await input.getPrimaryAudioTrack()
+  if (track === null) throw new Error('No sound.')
+  const decoderConfig = {
+    codec: 'mp4a.40.2',
+    sampleRate: 48_000,
+    numberOfChannels: 1,
+    description: Uint8Array.of(0x11, 0x88),
+  }
+  for await (const packet of new EncodedPacketSink(track).packets())
+    await source.add(packet, { decoderConfig })
+  await output.finalize()
+  return new File([target.buffer ?? new ArrayBuffer(0)], 'Pregação.m4a', { type: 'audio/mp4' })
+}
+
+it('runs of AAC of different rates are never set behind one another', async () => {
+  const format = formatOf('audio/mp4')
+  const part = new File([recorded.m4a], 'Pregação.m4a', { type: format.contentType })
+  const other = await atAnotherRate(recorded.m4a)
+  await expect(joinParts([part, other], format)).rejects.toThrow(PartsDiffer)
 })

@@ -2,6 +2,7 @@ import type { Group } from '#web/features/recorder/hooks/chunk-writer.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { formatOf, recordingName } from '#web/features/recorder/hooks/recording-format.ts'
 import { wholeElements } from '#web/features/recorder/hooks/whole-elements.ts'
+import { ApiError, CONNECTION_MESSAGE } from '#web/lib/api-error.ts'
 import type { RecordingStore } from './recording-store.ts'
 
 function concatenated(groups: readonly Group[]): Uint8Array<ArrayBuffer> {
@@ -26,13 +27,18 @@ export async function partsOf(store: RecordingStore, recording: Recording): Prom
   })
 }
 
-/** A recording as the one file that is sent; undefined when nothing was heard. */
+/**
+ * A recording as the one file that is sent; undefined when nothing was heard. Rejects with an `ApiError`
+ * where it takes the network, which is away.
+ */
 export async function fileOf(
   store: RecordingStore,
   recording: Recording,
 ): Promise<File | undefined> {
   const parts = await partsOf(store, recording)
   if (parts.length < 2) return parts[0]
-  const { joinParts } = await import('./join-parts.ts')
+  const { joinParts } = await import('./join-parts.ts').catch(() => {
+    throw new ApiError({ code: 'network', status: 0, message: CONNECTION_MESSAGE })
+  })
   return joinParts(parts, formatOf(recording.mimeType))
 }
