@@ -16,10 +16,15 @@ afterAll(() => files[Symbol.asyncDispose]())
 
 const MEGABYTE = 1024 * 1024
 
-async function dashboard(...expects: string[]) {
+const free = ['pastor@predica.test', 'Pastor123!'] as const
+const paying = ['pregador@predica.test', 'Pregador123!'] as const
+
+const dashboard = (...expects: string[]) => dashboardOf(free, ...expects)
+
+async function dashboardOf([email, password]: readonly [string, string], ...expects: string[]) {
   const visitor = await visit({ expects })
   await visitor.page.goto('/dashboard')
-  await logIn(visitor.page, 'pastor@predica.test', 'Pastor123!')
+  await logIn(visitor.page, email, password)
   await openUpload(visitor.page)
   await visitor.page.getByLabel('Escolha ou solte aqui').waitFor()
   return visitor.page
@@ -124,7 +129,7 @@ describe('sending', () => {
   })
 
   it('goes on while its sender looks at other pages, and asks before the tab is closed', async () => {
-    const page = await dashboard('net::ERR_')
+    const page = await dashboardOf(paying, 'net::ERR_')
     const goOn = Promise.withResolvers<void>()
     await page.route(BESIDE_THE_SITE, async (route) => {
       await goOn.promise
@@ -142,6 +147,13 @@ describe('sending', () => {
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
+
+    // The pulpit stands outside of the signed-in pages, and ends nothing either.
+    const written = page.getByRole('article', { name: 'Exemplo: a casa sobre a rocha' })
+    await written.getByRole('link', { name: 'Ver Detalhes' }).click()
+    await page.getByRole('link', { name: 'Modo púlpito' }).click()
+    await page.getByRole('navigation', { name: 'Pontos do esboço' }).waitFor()
+    await page.goBack()
 
     goOn.resolve()
     await bar.getByText('“trecho.m4a” foi enviado.').waitFor()
