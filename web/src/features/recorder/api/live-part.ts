@@ -73,7 +73,11 @@ export async function startPart({ format, onBytes, onLost, onMuted }: Options): 
     recorder.start(TIMESLICE_MS)
     return {
       level,
-      pause: () => recorder.pause(),
+      pause: () => {
+        recorder.pause()
+        // The last moment before a pause is not left to the recorder for as long as that lasts.
+        recorder.requestData()
+      },
       resume: () => recorder.resume(),
       stop: () => {
         asked = true

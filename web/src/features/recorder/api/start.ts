@@ -4,7 +4,7 @@ import { microphoneProblemOf } from '#web/features/recorder/hooks/microphone-pro
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { chooseFormat } from '#web/features/recorder/hooks/recording-format.ts'
 import { RECORDER_LOCK, recordingLock, takeLock } from './locks.ts'
-import { finish } from './recorder.ts'
+import { finish, goOn } from './recorder.ts'
 import { clock, dispatch, recorderState } from './recorder-state.ts'
 import { recordings, tellChange } from './recordings.ts'
 import { watchOver } from './watch.ts'
@@ -25,8 +25,10 @@ const newRecording = (ownerId: string, mimeType: string): Recording => ({
 
 /** Starts a recording, or goes on with one that was interrupted. Tells by the state how it went. */
 export async function start(ownerId: string, interrupted?: Recording): Promise<void> {
+  const before = recorderState()
   dispatch({ type: 'asked' })
-  if (recorderState().step !== 'starting') return
+  // A second tap, while the microphone is being opened, asks for nothing new.
+  if (recorderState() === before) return
   const canRecord =
     'mediaDevices' in navigator && 'locks' in navigator && typeof MediaRecorder !== 'undefined'
   const format = canRecord && chooseFormat((type) => MediaRecorder.isTypeSupported(type))
@@ -86,6 +88,7 @@ async function begin(
     level: () => mine?.part.level,
     heardAt: () => mine?.heardAt ?? clock(),
     flush: () => void writer.flush(),
+    goOn: () => void goOn(),
   })
   mine = {
     recording,

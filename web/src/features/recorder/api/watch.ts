@@ -16,22 +16,40 @@ export function onMeter(listener: MeterListener): () => void {
 const TICK_MS = 100
 /** A recorder that hands nothing over for this long hears nothing. */
 const STALLED_MS = 2500
+/** A microphone that went away is asked for again this often. */
+const RETURN_MS = 1000
 
 interface Options {
   readonly level: () => Level | undefined
   readonly heardAt: () => number
   /** Puts what is in memory on the device: the page may be gone soon. */
   readonly flush: () => void
+  /** Asks for a microphone again: nobody who preaches looks at the screen. */
+  readonly goOn: () => void
 }
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** All that goes on beside a recording, until the given function is called. */
-export function watchOver({ level, heardAt, flush }: Options): () => void {
+export function watchOver({ level, heardAt, flush, goOn }: Options): () => void {
   let isDead = silenceDetector()
   let silent = false
+  let step = recorderState().step
+  let isMissed = false
+  let askedAt = -Infinity
+  const comeBack = (now: number) => {
+    const state = recorderState()
+    // One that went away in a pause has nothing to miss.
+    isMissed = state.step === 'lost' && (isMissed || step === 'recording')
+    step = state.step
+    if (!isMissed || now - askedAt < RETURN_MS) return
+    if (state.step === 'lost' && state.problem === 'refused') return
+    askedAt = now
+    goOn()
+  }
   const tick = () => {
     const now = performance.now()
+    comeBack(now)
     const isRecording = recorderState().step === 'recording'
     const heard = level()?.read() ?? null
     for (const listener of meters) listener(isRecording ? (heard?.meter ?? null) : null)

@@ -59,6 +59,7 @@ function take(of: Work | undefined, bytes: Uint8Array<ArrayBuffer>, onFull: () =
   of.heardAt = at
   const recordedMs = recordedBy(state.take, at)
   of.writer.add({ part: of.partNumber, bytes, recordedMs })
+  if (state.step === 'paused') void of.writer.flush()
   const isFull = recordedMs >= LONGEST_SECONDS * 1000 || of.writer.bytes >= LARGEST_BYTES
   if (isFull && state.step === 'recording') onFull()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -27,10 +27,12 @@ export function FinishedRecording({ recording, full, precarious }: Props) {
   const navigate = useNavigate()
   const { id, status, upload, problem } = recording
   const analysisId = status === 'sent' ? upload?.analysisId : undefined
+  // Whoever looked at other pages meanwhile came back for something else.
+  const wasAway = useRef(analysisId !== undefined)
   useEffect(() => {
     if (analysisId === undefined) return
     again()
-    void navigate(paths.analysis(analysisId))
+    if (!wasAway.current) void navigate(paths.analysis(analysisId))
   }, [analysisId, navigate])
 
   return (
