@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
@@ -54,24 +54,26 @@ async function soundLength(page: Page, label = 'Gravação'): Promise<number> {
   })`)
 }
 
+/** How many groups of sound are on the device. */
+const groupsKept = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const opening = indexedDB.open('predica-recordings')
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('groups').objectStore('groups').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })`)
+
 /** Waits until this many groups of sound are on the device. */
 const written = (page: Page, groups: number) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate<number>(`new Promise((resolve) => {
-          const opening = indexedDB.open('predica-recordings')
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('groups').objectStore('groups').count()
-            counting.onsuccess = () => {
-              opening.result.close()
-              resolve(counting.result)
-            }
-          }
-        })`),
-      patience,
-    )
-    .toBeGreaterThanOrEqual(groups)
+  expect.poll(() => groupsKept(page), patience).toBeGreaterThanOrEqual(groups)
+
+/** Audio leaves for the object store, which is beside the site. */
+const BESIDE_THE_SITE = /^http:\/\/127\.0\.0\.1/
+const isTaken = (answer: Response) => BESIDE_THE_SITE.test(answer.url()) && answer.ok()
 
 async function record(page: Page, until = 2): Promise<void> {
   await press(page, 'Gravar')
@@ -117,7 +119,14 @@ describe('a recording', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await press(page, 'Enviar e analisar')
     await page.waitForURL('**/analysis/*')
-    await page.getByRole('heading', { level: 1, name: /^Pregação .*\.webm$/ }).waitFor()
+    await analysisTitle(page).waitFor()
+  })
+
+  it('is made once, however often its button is pressed', async () => {
+    const { page } = await recorder()
+    await page.getByRole('button', { name: 'Gravar', exact: true }).dblclick()
+    await reaches(page, 1)
+    expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   it('goes on while other pages are visited, and can be made by the keyboard alone', async () => {
@@ -160,7 +169,7 @@ describe('a recording', () => {
 
     const next = await context.newPage()
     await next.goto('/dashboard')
-    await next.getByText(/^Encontramos uma gravação interrompida de .* às .*, \d s\.$/).waitFor()
+    await next.getByText(/^Encontramos uma gravação interrompida de .* às .*, \d+ s\.$/).waitFor()
     expect(await violations(next)).toEqual([])
     await press(next, 'Ouvir')
     expect(await soundLength(next)).toBeGreaterThan(1)
@@ -244,10 +253,14 @@ describe('sending', () => {
 
     await context.setOffline(false)
     const next = await context.newPage()
+    const sent = next.waitForResponse(isTaken)
     await next.goto('/history')
-    await next.goto('/dashboard')
-    await next.getByText('Enviada. Fica também neste aparelho').waitFor()
-    await next.getByRole('link', { name: 'Ver análise' }).click()
+    await sent
+    await next.reload()
+    await next
+      .getByRole('link', { name: /^Pregação .*\.webm$/ })
+      .first()
+      .click()
     await analysisTitle(next).waitFor()
   })
 
@@ -274,14 +287,91 @@ describe('sending', () => {
       .waitFor()
   })
 
+  it('opens the dialog of a limit that it meets, and keeps what was not sent', async () => {
+    const { page } = await recorder({ expects: ['status of 402'] })
+    const message = 'Este áudio passa dos minutos que restam no seu plano.'
+    await page.route('**/api/audio/upload', (route) =>
+      route.fulfill({
+        status: 402,
+        json: {
+          error: message,
+          message,
+          limitExceeded: true,
+          limitType: 'total',
+          data: { limitInfo: { limit: 15, current: 15 } },
+        },
+      }),
+    )
+    await record(page, 1)
+    await press(page, 'Terminar')
+    await press(page, 'Enviar e analisar')
+    const dialog = page.getByRole('dialog', { name: 'Limite do Plano Gratuito Atingido' })
+    await dialog.getByText('Você já utilizou 15 de 15 minutos totais').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await sayAloud(page, message)
+    await page.unrouteAll()
+    await press(page, 'Tentar novamente')
+    await page.waitForURL('**/analysis/*')
+  })
+
+  it('leads to the analysis whoever waits for it, and nobody who looked elsewhere meanwhile', async () => {
+    const { page } = await recorder()
+    const goOn = Promise.withResolvers<void>()
+    await page.route(BESIDE_THE_SITE, async (route) => {
+      await goOn.promise
+      await route.continue()
+    })
+    await record(page, 1)
+    await press(page, 'Terminar')
+    await press(page, 'Enviar e analisar')
+    await page.getByRole('progressbar', { name: 'Envio da gravação' }).waitFor()
+    await page.getByRole('link', { name: 'Histórico' }).first().click()
+    const bar = page.getByRole('complementary', { name: 'Gravação' })
+    await bar.getByText('Enviando a gravação').waitFor()
+    goOn.resolve()
+    await bar.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Gravar Pregação' }).click()
+    await ready(page)
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+  })
+
+  it('leaves what waits behind to its owner when somebody else comes', async () => {
+    const { page, context } = await recorder({ expects: ['net::ERR_'] })
+    const opened: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/audio/upload')) opened.push(request.url())
+    })
+    await context.setOffline(true)
+    for (const step of ['Terminar', 'Enviar e analisar', 'Gravar Novamente']) {
+      if (step === 'Terminar') await record(page, 1)
+      await press(page, step)
+    }
+    await ready(page)
+    await page.getByText('Sem conexão: a gravação está guardada neste aparelho').waitFor()
+    await page.getByRole('button', { name: 'Sair' }).first().click()
+    await context.setOffline(false)
+    const tried = opened.length
+    await logIn(page, 'pastor@predica.test', 'Pastor123!')
+    await ready(page)
+    await page.getByText('0 de 15 minutos').waitFor()
+    expect(await page.getByText('Gravações neste aparelho').count()).toBe(0)
+    await page.getByRole('button', { name: 'Sair' }).first().click()
+    expect(opened).toHaveLength(tried)
+    const sent = page.waitForResponse(isTaken)
+    await logIn(page, 'pregador@predica.test', 'Pregador123!')
+    await sent
+  })
+
   it('is taken back, and sends one analysis alone when it is tried again', async () => {
     const { page } = await recorder({ expects: ['net::ERR_'] })
     const opened: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/audio/upload')) opened.push(request.url())
     })
-    await page.route(/^http:\/\/127\.0\.0\.1/, () => undefined)
-    const leaving = page.waitForRequest(/^http:\/\/127\.0\.0\.1/)
+    await page.route(BESIDE_THE_SITE, () => undefined)
+    const leaving = page.waitForRequest(BESIDE_THE_SITE)
     await record(page, 1)
     await press(page, 'Terminar')
     await press(page, 'Enviar e analisar')
@@ -332,26 +422,44 @@ describe('a microphone', () => {
     }
   })
 
-  it('that goes away leaves what there is, and another goes on with it', async () => {
+  it('that goes away leaves what there is, and the recording goes on with the next', async () => {
     const { page, context } = await recorder()
     await context.addInitScript(`
       const { mediaDevices: devices } = navigator
       const open = devices?.getUserMedia.bind(devices)
-      if (devices) devices.getUserMedia = async (asked) => (window.heard = await open(asked))`)
+      if (devices) devices.getUserMedia = async (asked) => {
+        if (window.isGone) throw new DOMException('Gone.', 'NotFoundError')
+        return (window.heard = await open(asked))
+      }`)
+    const meets = (event: string) =>
+      page.evaluate(`heard.getAudioTracks()[0].dispatchEvent(new Event('${event}'))`)
     await page.reload()
     await ready(page)
     await record(page)
-    await page.evaluate(`heard.getAudioTracks()[0].dispatchEvent(new Event('mute'))`)
+    await meets('mute')
     await sayAloud(page, 'O aparelho silenciou o microfone.')
-    await page.evaluate(`heard.getAudioTracks()[0].dispatchEvent(new Event('unmute'))`)
-    await page.evaluate(`heard.getAudioTracks()[0].dispatchEvent(new Event('ended'))`)
+    await meets('unmute')
+    await page.evaluate('window.isGone = true')
+    await meets('ended')
     await sayAloud(page, 'O microfone parou.')
+    await sayAloud(page, 'Nenhum microfone foi encontrado neste aparelho.')
     expect(await violations(page)).toEqual([])
-    await press(page, 'Continuar gravando')
+    // Nobody who preaches looks at the screen: the recording goes on by itself.
+    await page.evaluate('window.isGone = false')
+    await page.getByText('Gravando', { exact: true }).waitFor()
     await reaches(page, 4)
+    // In a pause nothing is missed, and nothing begins unasked.
+    await press(page, 'Pausar')
+    await page.getByText('Em pausa').waitFor()
+    await meets('ended')
+    await sayAloud(page, 'O microfone parou.')
+    await press(page, 'Continuar gravando')
+    await reaches(page, 6)
     await press(page, 'Terminar')
-    expect(await soundLength(page, 'Gravação, parte 1')).toBeGreaterThan(1)
-    expect(await soundLength(page, 'Gravação, parte 2')).toBeGreaterThan(1)
+    for (const part of [1, 2, 3])
+      expect(await soundLength(page, `Gravação, parte ${part}`)).toBeGreaterThan(0.5)
+    await press(page, 'Enviar e analisar')
+    await page.waitForURL('**/analysis/*')
   })
 
   it('goes on into memory when the device is full, and what it heard is sent', async () => {
@@ -366,13 +474,28 @@ describe('a microphone', () => {
     await page.reload()
     await ready(page)
     await record(page, 1)
-    await written(page, 1)
+    await press(page, 'Terminar')
+    await press(page, 'Gravar Novamente')
+    await press(page, 'Guardar e gravar outra')
+    const before = await groupsKept(page)
+    await record(page, 1)
+    await written(page, before + 1)
     await page.evaluate('window.isFull = true')
     await sayAloud(page, 'Este aparelho está sem espaço')
     await reaches(page, 4)
     await press(page, 'Terminar')
     expect(await soundLength(page)).toBeGreaterThan(3)
-    await press(page, 'Enviar e analisar')
+
+    // Another tab has but the beginning of it: it neither shows nor sends that.
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('button', { name: 'Ouvir' }).waitFor()
+    expect(await other.getByRole('button', { name: 'Ouvir' }).count()).toBe(1)
+    await other.close()
+    await page
+      .getByRole('region', { name: 'Gravador' })
+      .getByRole('button', { name: 'Enviar e analisar' })
+      .click()
     await page.waitForURL('**/analysis/*')
   })
 })

@@ -10,7 +10,12 @@ const audio: AudioFile = {
   oversized: false,
 }
 const large: AudioFile = { ...audio, oversized: true }
-const opened = { analysisId: 'a1', form: { url: 'http://store.test', fields: {} }, openedAt: 0 }
+const opened = {
+  analysisId: 'a1',
+  form: { url: 'http://store.test', fields: {} },
+  openedAt: 0,
+  bytes: 1,
+}
 
 const after = (...events: UploadEvent[]): UploadState => events.reduce(nextUpload, nothingChosen)
 

@@ -1,19 +1,11 @@
-import type { UploadForm } from '#web/features/audio/api/send-audio.ts'
 import type { LimitReached } from '#web/features/audio/api/limit-reached.ts'
+import type { OpenedUpload } from '#web/features/audio/api/opened-upload.ts'
 import type { AudioFile } from './audio-file.ts'
 
 /** What is said of something that went wrong: the specification's words, and what can be done. */
 export interface Problem {
   readonly message: string
   readonly help?: string | undefined
-}
-
-/** The form of an analysis that has been opened; it is kept for another try. */
-export interface OpenedUpload {
-  readonly analysisId: string
-  readonly form: UploadForm
-  /** Milliseconds since the epoch when it was given. */
-  readonly openedAt: number
 }
 
 /** Why an upload failed. */

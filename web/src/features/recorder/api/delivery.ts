@@ -1,19 +1,14 @@
-import { limits } from '#shared/constants/limits.ts'
-import { formHolds } from '#web/features/recorder/hooks/recording.ts'
-import type { Recording, RecordingUpload } from '#web/features/recorder/hooks/recording.ts'
+import { formHolds } from '#web/features/audio/api/opened-upload.ts'
+import type { OpenedUpload, Whereabouts } from '#web/features/audio/api/opened-upload.ts'
+import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import type { RecordingStore } from './recording-store.ts'
-
-/** Where the service stands with an analysis. `waiting`: its audio has not come. */
-export type Whereabouts =
-  | { readonly at: 'missing' | 'waiting' | 'working' | 'completed' }
-  | { readonly at: 'failed'; readonly message: string }
 
 /** What delivering asks of the service. Each rejects with an `ApiError`. */
 export interface DeliveryService {
-  readonly open: (file: File, signal: AbortSignal) => Promise<RecordingUpload>
+  readonly open: (file: File, signal: AbortSignal) => Promise<OpenedUpload>
   readonly whereabouts: (analysisId: string) => Promise<Whereabouts>
   readonly send: (
-    upload: RecordingUpload,
+    upload: OpenedUpload,
     file: File,
     onProgress: (share: number) => void,
     signal: AbortSignal,
@@ -67,7 +62,7 @@ export async function deliver(
   }
   const file = await fileOf(recording)
   if (file === undefined) return void (await write((known) => undecided(known, EMPTY)))
-  if (upload === null || !formHolds(upload, file, now(), limits.uploadFormSeconds)) {
+  if (upload === null || !formHolds(upload, file, now())) {
     const opened = await service.open(file, signal)
     if ((await write((known) => ({ ...known, upload: opened }))) === undefined) return
     upload = opened

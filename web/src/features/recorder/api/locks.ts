@@ -4,6 +4,9 @@ export const RECORDER_LOCK = 'predica:recorder'
 /** Held by the tab that makes a recording: while it is, that recording is not an interrupted one. */
 export const recordingLock = (id: string): string => `predica:recording:${id}`
 
+/** Held by the tab whose memory alone has the rest of a recording, for as long as the tab lives. */
+export const memoryLock = (id: string): string => `predica:memory:${id}`
+
 /** Takes a lock until the given function is called; null when another tab has it. */
 export const takeLock = (name: string): Promise<(() => void) | null> =>
   new Promise((resolve, reject) => {

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import type { LimitReached } from '#web/features/audio/api/limit-reached.ts'
 
-/** What leaves at the moment, and whether the network is thought to be away. */
+/** What leaves at the moment, and what keeps it from leaving. */
 export interface OutboxState {
   readonly sending: { readonly id: string; readonly share: number } | null
+  /** The network is thought to be away. */
   readonly offline: boolean
+  /** The limit of the plan that a recording has met, until its owner has been told. */
+  readonly limit: LimitReached | null
 }
 
-let state: OutboxState = { sending: null, offline: false }
+let state: OutboxState = { sending: null, offline: false, limit: null }
 const listeners = new Set<() => void>()
 /** Changes what is told of the outbox. */
 export function become(change: Partial<OutboxState>): void {

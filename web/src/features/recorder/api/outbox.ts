@@ -1,13 +1,17 @@
+import { limitReachedBy } from '#web/features/audio/api/limit-reached.ts'
 import { FORM_USED_UP } from '#web/features/audio/api/send-audio.ts'
 import { UPLOAD_FALLBACK } from '#web/features/audio/api/store-error.ts'
+import { PartsDiffer } from '#web/features/recorder/hooks/parts-differ.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { session } from '#web/lib/api.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ownerOf } from '#web/lib/token-owner.ts'
 import { deliver, settle } from './delivery.ts'
-import { deliveryService } from './delivery-service.ts'
+import { deliveryServiceFor } from './delivery-service.ts'
 import { whileNotMade } from './locks.ts'
 import { fileOf } from './recording-file.ts'
 import { become } from './outbox-state.ts'
-import { recordings, tellChange } from './recordings.ts'
+import { ownRecordings, recordings, tellChange } from './recordings.ts'
 
 /** Held by the tab that sends, so that no two send the same. */
 const OUTBOX_LOCK = 'predica:outbox'
@@ -24,20 +28,29 @@ let current: { readonly id: string; readonly controller: AbortController } | und
 /** Whether another try can end otherwise without anybody's doing. */
 const passes = (error: unknown) =>
   error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500 || error.code === FORM_USED_UP)
+  (error.status === 0 ||
+    error.status >= 500 ||
+    error.code === FORM_USED_UP ||
+    // Too many calls at once, of which none speaks of a limit of the plan.
+    (error.status === 429 && limitReachedBy(error) === null))
 
-const service = { store: recordings, service: deliveryService, now: Date.now }
-const delivering = { ...service, fileOf: (each: Recording) => fileOf(recordings, each) }
+const delivering = {
+  store: recordings,
+  now: Date.now,
+  fileOf: (each: Recording) => fileOf(recordings, each),
+}
 
 /** Sends one; gives whether it is worth going on with the others. */
 async function sendOne(recording: Recording): Promise<boolean> {
-  const { id } = recording
+  const { id, ownerId } = recording
   const controller = new AbortController()
   current = { id, controller }
   become({ sending: { id, share: 0 } })
   try {
     const onProgress = (share: number) => become({ sending: { id, share } })
-    await deliver(recording, { onProgress, signal: controller.signal }, delivering)
+    const { signal } = controller
+    const service = deliveryServiceFor(ownerId)
+    await deliver(recording, { onProgress, signal }, { ...delivering, service })
     become({ sending: null, offline: false })
   } catch (error) {
     become({ sending: null })
@@ -50,7 +63,8 @@ async function sendOne(recording: Recording): Promise<boolean> {
       failures += 1
       return false
     }
-    const problem = messageOf(error, UPLOAD_FALLBACK)
+    become({ limit: limitReachedBy(error) })
+    const problem = error instanceof PartsDiffer ? error.message : messageOf(error, UPLOAD_FALLBACK)
     await recordings.update(id, (known) => ({ ...known, status: 'finished', problem }))
   } finally {
     current = undefined
@@ -62,14 +76,18 @@ async function sendOne(recording: Recording): Promise<boolean> {
 
 /** Goes once through what is to be sent and what was. Gives when to come back, in milliseconds. */
 async function round(ownerId: string): Promise<number | undefined> {
-  const known = await recordings.list(ownerId)
-  for (const recording of known.toReversed())
-    if (recording.status === 'queued' && !(await sendOne(recording)))
-      return RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]
+  const known = await ownRecordings(ownerId)
+  for (const recording of known.toReversed()) {
+    if (recording.status !== 'queued') continue
+    // Who left meanwhile takes what waits along.
+    if (owner !== ownerId) return undefined
+    if (!(await sendOne(recording))) return RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]
+  }
+  const service = deliveryServiceFor(ownerId)
   let unsettled = false
-  for (const recording of await recordings.list(ownerId)) {
+  for (const recording of await ownRecordings(ownerId)) {
     if (recording.status !== 'sent') continue
-    const isSettled = await settle(recording, service).catch(() => false)
+    const isSettled = await settle(recording, { store: recordings, service }).catch(() => false)
     unsettled ||= !isSettled
     if (isSettled) tellChange()
   }
@@ -102,27 +120,25 @@ export function runOutbox(): void {
     })
 }
 
-const goOffline = () => become({ offline: true })
+addEventListener('offline', () => become({ offline: true }))
 
-const goOnline = () => {
+addEventListener('online', () => {
   become({ offline: false })
   runOutbox()
-}
+})
 
-/** Sends the recordings of this person from now on, until the given function is called. */
-export function openOutbox(ownerId: string): () => void {
+session.subscribe(() => {
+  if (owner === undefined || ownerOf(session.token()) === owner) return
+  owner = undefined
+  clearTimeout(timer)
+  current?.controller.abort()
+})
+
+/** Sends the recordings of this person from now on, for as long as the session is theirs. */
+export function openOutbox(ownerId: string): void {
   owner = ownerId
-  runOutbox()
-  addEventListener('online', goOnline)
-  addEventListener('offline', goOffline)
   become({ offline: !navigator.onLine })
-  return () => {
-    owner = undefined
-    clearTimeout(timer)
-    current?.controller.abort()
-    removeEventListener('online', goOnline)
-    removeEventListener('offline', goOffline)
-  }
+  runOutbox()
 }
 
 const queue = (known: Recording): Recording => ({ ...known, status: 'queued', problem: null })

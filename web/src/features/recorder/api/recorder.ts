@@ -1,6 +1,7 @@
 import { microphoneProblemOf } from '#web/features/recorder/hooks/microphone-problem.ts'
 import { isLive } from '#web/features/recorder/hooks/recorder-machine.ts'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
+import { memoryLock, takeLock } from './locks.ts'
 import { clock, dispatch, recorderState } from './recorder-state.ts'
 import { recordings, tellChange } from './recordings.ts'
 import { currentWork, openPart, refuse, setWork } from './work.ts'
@@ -70,6 +71,7 @@ export async function finish(full = false): Promise<void> {
     bytes: mine.writer.bytes,
   }
   for (const group of left) await recordings.inMemory.append(recording, group)
+  if (left.length > 0) await takeLock(memoryLock(recording.id))
   await recordings.put(recording)
   setWork(undefined)
   mine.release()

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Recording } from '#web/features/recorder/hooks/recording.ts'
 import { heldLocks, recordingLock } from './locks.ts'
 import { onRecorderChange } from './recorder-state.ts'
-import { onRecordingsChange, recordings } from './recordings.ts'
+import { onRecordingsChange, ownRecordings, recordings } from './recordings.ts'
 
 /** One that died before its first second holds nothing. */
 const isEmpty = ({ status, bytes }: Recording) => status === 'recording' && bytes === 0
 
 async function load(ownerId: string): Promise<Recording[]> {
-  const [known, held] = await Promise.all([recordings.list(ownerId), heldLocks()])
+  const [known, held] = await Promise.all([ownRecordings(ownerId), heldLocks()])
   const isLive = ({ id, status }: Recording) =>
     status === 'recording' && held.has(recordingLock(id))
   const kept = known.filter((recording) => !isLive(recording))

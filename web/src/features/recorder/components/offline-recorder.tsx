@@ -10,7 +10,9 @@ import { RecorderPanel } from './recorder-panel.tsx'
  */
 export default function OfflineRecorder() {
   const [ownerId] = useState(() => ownerOf(session.token()))
-  useEffect(() => (ownerId === null ? undefined : openOutbox(ownerId)), [ownerId])
+  useEffect(() => {
+    if (ownerId !== null) openOutbox(ownerId)
+  }, [ownerId])
   if (ownerId === null) return null
   return (
     <section aria-labelledby="gravar-sem-conexao" className="w-full border-t border-rule pt-5">

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { openOutbox } from '#web/features/recorder/api/outbox.ts'
-import { useOutbox } from '#web/features/recorder/api/outbox-state.ts'
+import { become, useOutbox } from '#web/features/recorder/api/outbox-state.ts'
 import { finish } from '#web/features/recorder/api/recorder.ts'
 import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
 import { useKept, useOnlyInMemory } from '#web/features/recorder/api/use-kept.ts'
@@ -10,6 +10,8 @@ import { formatSpan } from '#web/features/recorder/hooks/times.ts'
 import { formatPercent } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bar, BarTrouble, LiveTime } from './bar.tsx'
+
+const LimitDialog = lazy(() => import('#web/features/audio/components/limit-dialog.tsx'))
 
 /** Asks before a page is left with which something would go. */
 function useUnloadQuestion(isWanted: boolean): void {
@@ -28,7 +30,9 @@ function useUnloadQuestion(isWanted: boolean): void {
 export default function RecorderBar({ ownerId }: { ownerId?: string }) {
   const state = useRecorder()
   const { pathname } = useLocation()
-  useEffect(() => (ownerId === undefined ? undefined : openOutbox(ownerId)), [ownerId])
+  useEffect(() => {
+    if (ownerId !== undefined) openOutbox(ownerId)
+  }, [ownerId])
   if (isLive(state)) {
     if (ownerId === undefined)
       return (
@@ -55,10 +59,17 @@ export default function RecorderBar({ ownerId }: { ownerId?: string }) {
 
 function KeptBar({ ownerId, hidden }: { ownerId: string; hidden: boolean }) {
   const kept = useKept(ownerId) ?? []
-  const { sending } = useOutbox()
+  const { sending, limit } = useOutbox()
   const isPrecarious = useOnlyInMemory(ownerId)
   useUnloadQuestion(sending !== null || isPrecarious)
-  if (hidden) return null
+  if (hidden)
+    return (
+      limit !== null && (
+        <Suspense>
+          <LimitDialog limit={limit} onClose={() => become({ limit: null })} />
+        </Suspense>
+      )
+    )
   if (sending !== null)
     return (
       <Bar>
