@@ -74,6 +74,15 @@ test('guessing the current password comes to an end', async () => {
   )
 })
 
+test('nor does the right one send letters and ask after e-mails without end', async () => {
+  const person = await somePerson()
+  const { email } = await somePerson()
+  const wanted = { email, currentPassword: person.password }
+  for (let guess = 0; guess < limits.passwordChecksPerUser; guess += 1)
+    expect(await save(person, wanted)).toMatchObject(refusal('email_taken'))
+  expect(await save(person, wanted)).toMatchObject(refusal('too_many_attempts'))
+})
+
 test('of two changes at once one wins, and its token alone is good', async () => {
   const person = await somePerson()
   const passwords = ['Primeira-1', 'Segunda-2']

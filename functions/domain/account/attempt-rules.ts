@@ -19,7 +19,7 @@ export const loginsOfAddress = (address: string): AttemptRule => ({
   windowSeconds: limits.loginWindowSeconds,
 })
 
-/** Wrong passwords given within the sessions of one user. */
+/** Passwords asked for again within the sessions of one user, right or wrong. */
 export const passwordChecksOf = (userId: string): AttemptRule => ({
   kind: 'password-user',
   subject: userId,

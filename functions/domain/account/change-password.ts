@@ -7,7 +7,7 @@ import type { User } from './user.ts'
 
 interface Ports {
   readonly users: Pick<Users, 'changePassword'>
-  readonly attempts: Pick<Attempts, 'take' | 'clear'>
+  readonly attempts: Pick<Attempts, 'take'>
   readonly passwords: Pick<Passwords, 'check' | 'hash'>
   readonly tokenIssuer: TokenIssuer
   readonly email: Pick<Email, 'notify'>

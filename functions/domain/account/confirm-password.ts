@@ -4,13 +4,14 @@ import type { Attempts, Passwords } from './ports.ts'
 import type { User } from './user.ts'
 
 interface Ports {
-  readonly attempts: Pick<Attempts, 'take' | 'clear'>
+  readonly attempts: Pick<Attempts, 'take'>
   readonly passwords: Pick<Passwords, 'check'>
 }
 
 /**
  * Makes sure that whoever holds the session knows the password too, before what cannot be taken back.
- * Throws `wrong_password`, or `too_many_attempts` after many of these.
+ * Right ones are counted too: what they open sends letters, and says which e-mails are taken. Throws
+ * `wrong_password`, or `too_many_attempts` after many of these.
  */
 export async function confirmPassword(
   user: Pick<User, 'id' | 'passwordHash'>,
@@ -18,9 +19,7 @@ export async function confirmPassword(
   now: number,
   { attempts, passwords }: Ports,
 ): Promise<void> {
-  const rule = passwordChecksOf(user.id)
-  await attempts.take(rule, now)
+  await attempts.take(passwordChecksOf(user.id), now)
   const { matches } = await passwords.check(password, user.passwordHash)
   if (!matches) throw new AppError('wrong_password')
-  await attempts.clear(rule, now)
 }

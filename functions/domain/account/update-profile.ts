@@ -8,7 +8,7 @@ import type { User } from './user.ts'
 
 interface Ports {
   readonly users: Pick<Users, 'updateProfile'>
-  readonly attempts: Pick<Attempts, 'take' | 'clear'>
+  readonly attempts: Pick<Attempts, 'take'>
   readonly passwords: Pick<Passwords, 'check'>
   readonly email: Pick<Email, 'notify'>
   readonly clock: Pick<Clock, 'now'>
