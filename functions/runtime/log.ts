@@ -24,12 +24,14 @@ export const writeLog = (fields: LogFields): void => {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...fields })}\n`)
 }
 
-/** What a log line says of an unknown error: its stack and those of its causes. */
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu
+
+/** What a log line says of an unknown error: its stack and those of its causes, without e-mails. */
 export function describeError(error: unknown): { code: string; stack: string } {
   if (!(error instanceof Error)) return { code: 'NonError', stack: typeof error }
   const stacks: string[] = []
   for (let at: unknown = error; at instanceof Error && stacks.length < 4; at = at.cause) {
     stacks.push(at.stack ?? at.name)
   }
-  return { code: error.name, stack: stacks.join('\ncaused by ') }
+  return { code: error.name, stack: stacks.join('\ncaused by ').replaceAll(EMAIL, '…') }
 }
