@@ -5,14 +5,17 @@ import type { User } from './user.ts'
 type Person = Pick<User, 'name' | 'email'>
 
 /**
- * A name that its owner chose, in a letter to an address that nobody has proven: nothing of it can be
- * taken for a link.
+ * Greets by a name that its owner chose, in a letter to an address that nobody has proven: nothing of it
+ * can be taken for a link.
  */
-const greeted = (name: string): string => name.replaceAll(/[^\p{L}\p{M}'’ -]/gu, ' ').trim()
+function greeting(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{M}'’ -]/gu, ' ').trim()
+  return plain === '' ? 'Olá.' : `Olá, ${plain}.`
+}
 
 /** The paragraphs of a letter, with its greeting and its end. */
 const letter = (name: string, ...paragraphs: readonly string[]): string =>
-  [`Olá, ${greeted(name)}.`, ...paragraphs, 'Prédica'].join('\n\n') + '\n'
+  [greeting(name), ...paragraphs, 'Prédica'].join('\n\n') + '\n'
 
 /** Carries the link to reset a password. */
 export const passwordResetMessage = (person: Person, link: string): EmailMessage => ({

@@ -10,6 +10,11 @@ test.each(['João d’Ávila-Müller', "Ana Maria D'Ávila"])('greets %s by name
   expect(text).toContain('21 de novembro de 2026 às 18:05 (horário de Brasília)')
 })
 
+test('greets a name without letters by none', () => {
+  const { text } = passwordChangedMessage({ name: '2026 🙏', email: 'a@predica.test' }, at, site)
+  expect(text.split('\n')[0]).toBe('Olá.')
+})
+
 test.each([
   'Ganhe em https://isca.example/premio?x=1',
   'isca.example',
