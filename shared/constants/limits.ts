@@ -34,7 +34,7 @@ export const limits = {
   historyPage: 20,
   /** Sermons whose growth one call gives; a page of them is some 60 KB. */
   growthPageMax: 100,
-  /** Wrong passwords within a session, by account. */
+  /** Passwords asked for again within a session, right or wrong, by account. */
   passwordChecksPerUser: 10,
   passwordCheckWindowSeconds: 15 * 60,
   /** How long a link to reset a password is good for. */
@@ -59,6 +59,11 @@ export const limits = {
   shareFailuresPerAddress: 60,
   shareWindowSeconds: 15 * 60,
   requestTimeoutMs: 120_000,
+  /**
+   * How long a screen waits to be told whose a session is before it offers what works without the
+   * network: a church's may take requests and never answer. An answer that comes later still counts.
+   */
+  sessionPatienceMs: 8000,
   /** Corrections of a transcript: of one passage in characters, in one call, and all that are kept. */
   correctedPassageMaxLength: 4000,
   correctionsPerCall: 20,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '#shared/constants/limits.ts'
 import type { UserProfile } from '#shared/domain/account.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Session } from '#web/lib/session.ts'
@@ -61,6 +62,45 @@ describe('at start', () => {
       expect(session.state()).toEqual({ status: 'authenticated', user })
     },
   )
+})
+
+/** A start that has been waiting for as long as the site waits. */
+async function waitingInVain() {
+  vi.useFakeTimers()
+  const profile = Promise.withResolvers<UserProfile>()
+  const { session } = sessionOf('t1', () => profile.promise)
+  const resumed = session.resume()
+  vi.advanceTimersByTime(limits.sessionPatienceMs - 1)
+  expect(session.state()).toEqual({ status: 'loading' })
+  vi.advanceTimersByTime(1)
+  await resumed
+  return { session, profile }
+}
+
+describe('a service that takes the question and does not answer', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('is not waited for longer than a person would', async () => {
+    const { session } = await waitingInVain()
+    expect(session.state()).toEqual({ status: 'unreachable' })
+    expect(session.token()).toBe('t1')
+  })
+
+  it('is believed when it answers after all', async () => {
+    const { session, profile } = await waitingInVain()
+    profile.resolve(user)
+    await vi.waitFor(() => expect(session.state()).toEqual({ status: 'authenticated', user }))
+  })
+
+  it('may be asked again without the screen making way', async () => {
+    const { session, profile } = await waitingInVain()
+    const seen: string[] = []
+    session.subscribe(() => seen.push(session.state().status))
+    const again = session.resume()
+    profile.resolve(user)
+    await again
+    expect(new Set(seen)).toEqual(new Set(['authenticated']))
+  })
 })
 
 describe('a session that is renewed', () => {
@@ -158,6 +198,19 @@ describe('a session', () => {
     kept.set('token', `e30.${btoa(JSON.stringify({ sub }))}.x`)
     await session.resume()
     expect(session.state().status).toBe(status)
+  })
+
+  it('hides the screens of who was here as soon as the token is another person’s', async () => {
+    const asked = Promise.withResolvers<UserProfile>()
+    const profiles = [Promise.resolve(user), asked.promise]
+    const { session, kept } = sessionOf('t1', () => profiles.shift() ?? asked.promise)
+    await session.resume()
+    kept.set('token', `e30.${btoa(JSON.stringify({ sub: 'u2' }))}.x`)
+    const resumed = session.resume()
+    expect(session.state()).toEqual({ status: 'loading' })
+    asked.resolve({ ...user, id: 'u2' })
+    await resumed
+    expect(session.state()).toMatchObject({ status: 'authenticated', user: { id: 'u2' } })
   })
 
   it('does not let a late profile undo a logout', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '#shared/constants/limits.ts'
 import type { UserProfile } from '#shared/domain/account.ts'
 import { ApiError } from './api-error.ts'
 import { ownerOf } from './token-owner.ts'
@@ -25,6 +26,8 @@ export class Session {
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'loading' }
   #renewal: Promise<void> | undefined
+  /** The token that the state is about. */
+  #known: string | undefined
 
   constructor({ storage, loadProfile }: Options) {
     this.#storage = storage
@@ -41,24 +44,29 @@ export class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Finds out whose the stored token is: at start, on retry, and when another tab changed it. */
+  /**
+   * Finds out whose the stored token is: at start, on retry, and when another tab changed it. Ends when
+   * that is known, or when it has been waited for long enough; an answer that comes later still counts.
+   */
   readonly resume = async (): Promise<void> => {
     const token = this.token()
     if (token === null) return this.#become({ status: 'anonymous' })
-    if (this.#state.status !== 'authenticated') this.#become({ status: 'loading' })
-    try {
-      const user = await this.#loadProfile()
-      if (this.token() === token) this.#become({ status: 'authenticated', user })
-    } catch (error) {
-      if (this.token() !== token) return
-      if (error instanceof ApiError && error.status === 401) this.end()
-      else if (!this.#isOwnerOf(token)) this.#become({ status: 'unreachable' })
-    }
+    // Asked about again, the same token leaves the screen as it is: a recording may go on there.
+    if (token !== this.#known && !this.#isOwnerOf(token)) this.#become({ status: 'loading' })
+    this.#known = token
+    const patience = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      if (this.token() === token && this.#state.status === 'loading')
+        this.#become({ status: 'unreachable' })
+      patience.resolve()
+    }, limits.sessionPatienceMs)
+    await Promise.race([this.#check(token), patience.promise])
+    clearTimeout(timer)
   }
 
   /** Opens the session that login and registration give. */
   readonly begin = (token: string, user: UserProfile): void => {
-    this.#storage.setItem(TOKEN_KEY, token)
+    this.#take(token)
     this.#become({ status: 'authenticated', user })
   }
 
@@ -77,7 +85,7 @@ export class Session {
     this.#renewal = renewal.promise
     try {
       const token = await change()
-      if (this.token() === old) this.#storage.setItem(TOKEN_KEY, token)
+      if (this.token() === old) this.#take(token)
     } finally {
       this.#renewal = undefined
       renewal.resolve()
@@ -93,6 +101,22 @@ export class Session {
   readonly refuse = (token: string): void => {
     if (this.#renewal !== undefined) void this.#renewal.then(() => this.refuse(token))
     else if (this.token() === token) this.end()
+  }
+
+  #take(token: string): void {
+    this.#known = token
+    this.#storage.setItem(TOKEN_KEY, token)
+  }
+
+  async #check(token: string): Promise<void> {
+    try {
+      const user = await this.#loadProfile()
+      if (this.token() === token) this.#become({ status: 'authenticated', user })
+    } catch (error) {
+      if (this.token() !== token) return
+      if (error instanceof ApiError && error.status === 401) this.end()
+      else if (!this.#isOwnerOf(token)) this.#become({ status: 'unreachable' })
+    }
   }
 
   /** Whether a token is of whoever is inside already: their screens need not make way for a bad connection. */

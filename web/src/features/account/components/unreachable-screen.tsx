@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect } from 'react'
-import { Button } from '#web/components/ui/button.tsx'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
 import { FullScreen } from '#web/components/ui/full-screen.tsx'
+import { PageHeading } from '#web/components/ui/page-heading.tsx'
 import { session } from '#web/lib/api.ts'
 import { CONNECTION_MESSAGE } from '#web/lib/api-error.ts'
 
@@ -18,6 +19,14 @@ const OfflineRecorder = lazy(() =>
 
 /** There is a session, and the service can't be asked whose it is: what can be had without it. */
 export function UnreachableScreen() {
+  const [isTrying, setIsTrying] = useState(false)
+  const [failures, setFailures] = useState(1)
+  const tryAgain = async () => {
+    setIsTrying(true)
+    await session.resume()
+    setIsTrying(false)
+    setFailures((count) => count + 1)
+  }
   useEffect(() => {
     const resume = () => void session.resume()
     addEventListener('online', resume)
@@ -25,13 +34,15 @@ export function UnreachableScreen() {
   }, [])
   return (
     <FullScreen>
-      <title>Sem conexão · Prédica</title>
-      <h1 className="text-title">Não conseguimos falar com a Prédica</h1>
-      <p role="alert">{CONNECTION_MESSAGE}</p>
+      <PageHeading title="Sem conexão">Não conseguimos falar com a Prédica</PageHeading>
+      {/* Another one each time, so that it is said each time. */}
+      <p key={failures} role="alert">
+        {CONNECTION_MESSAGE}
+      </p>
       <p className="text-soft">Sua sessão continua guardada neste navegador.</p>
-      <Button variant="secondary" onClick={() => void session.resume()}>
+      <BusyButton variant="secondary" busy={isTrying} onClick={() => void tryAgain()}>
         Tentar novamente
-      </Button>
+      </BusyButton>
       <Suspense>
         <OfflineRecorder />
         <SavedOutlines />
