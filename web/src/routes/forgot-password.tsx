@@ -25,7 +25,7 @@ export default function ForgotPasswordRoute() {
         </>
       ) : (
         <>
-          <PageHeading key="sent" title="Verifique seu e-mail" takesFocus />
+          <PageHeading key="sent" title="Verifique seu e-mail" />
           <Alert tone="note">
             Se houver uma conta com <strong className="font-medium">{sentTo}</strong>, enviamos um
             link para redefinir a senha. Ele vale por uma hora.

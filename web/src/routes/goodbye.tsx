@@ -11,7 +11,7 @@ export default function GoodbyeRoute() {
   if (state !== FROM_DELETION) return <Navigate to={paths.home} replace />
   return (
     <FullScreen>
-      <PageHeading title="Sua conta foi excluída" takesFocus />
+      <PageHeading title="Sua conta foi excluída" />
       <p>
         O acesso terminou e os seus dados estão sendo apagados. Em alguns minutos a confirmação
         chega ao seu e-mail.

@@ -41,7 +41,7 @@ function Registration({ inside }: { inside: boolean }) {
     <EntryPage>
       {created ? (
         <>
-          <PageHeading key="done" title="Conta criada" takesFocus />
+          <PageHeading key="done" title="Conta criada" />
           <Alert tone="note">
             Em instantes você estará no seu painel.{' '}
             <Link to={welcome} className="text-accent underline underline-offset-4">

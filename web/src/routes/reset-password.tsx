@@ -28,7 +28,7 @@ export default function ResetPasswordRoute() {
   if (done)
     return (
       <EntryPage>
-        <PageHeading key="done" title="Senha redefinida" takesFocus />
+        <PageHeading key="done" title="Senha redefinida" />
         <Alert tone="note">
           Senha redefinida com sucesso! Em instantes você estará no login.{' '}
           <TextLink to={paths.login} replace>

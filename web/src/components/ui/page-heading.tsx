@@ -8,24 +8,22 @@ interface Props {
   readonly title: string
   readonly children?: ReactNode
   readonly className?: string
-  /** Takes the focus however the visitor came: for a heading that replaces another of its page. */
-  readonly takesFocus?: boolean
 }
+
+/** Whether this document has had a heading already. */
+let isLaterOne = false
 
 /**
  * A page's one `h1`: it names the document, and takes the focus when the visitor comes from another page
- * of the site. A page that was loaded as such begins at its top.
+ * of the site, or when it replaces another one at its address. A page that was loaded as such begins at its
+ * top.
  */
-export function PageHeading({
-  title,
-  children = title,
-  className = 'text-title',
-  takesFocus = false,
-}: Props) {
+export function PageHeading({ title, children = title, className = 'text-title' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const [moved] = useState(takesFocus || key !== arrivalKey)
+  const [moved] = useState(isLaterOne || key !== arrivalKey)
   useEffect(() => {
+    isLaterOne = true
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])
   return (
