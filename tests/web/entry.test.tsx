@@ -101,6 +101,19 @@ describe('the login screen', () => {
     expect(screen.queryByRole('link', { name: 'Recuperar senha' })).toBeNull()
   })
 
+  it('keeps what has been typed, and not what was wrong with it, when it turns', async () => {
+    serviceAnswers(() => new Response('', { status: 502 }))
+    showLogin()
+    fill({ 'E-mail': 'ana@exemplo.com', Senha: 'segredo' })
+    press('Entrar')
+    await screen.findByRole('alert')
+    press('Criar conta')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('segredo')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Criar Conta' }))
+  })
+
   it('turns into account creation, with its own rules', async () => {
     const bodies = serviceAnswers(entered)
     showLogin()
@@ -112,6 +125,9 @@ describe('the login screen', () => {
     const password = screen.getByLabelText('Senha')
     expect(password.getAttribute('aria-describedby')).toBe(problem.id)
     expect(password.getAttribute('aria-invalid')).toBe('true')
+    fill({ Senha: 'a'.repeat(129) })
+    press('Criar Conta')
+    await screen.findByText('Senha longa demais')
     expect(bodies).toEqual([])
     fill({ Senha: 'longa o bastante' })
     press('Criar Conta')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/lib/api-error.ts'
 import { Alert } from './alert.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -41,9 +42,9 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose, fai
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button onClick={() => void confirm()} disabled={working}>
-            {working ? 'Aguarde...' : action}
-          </Button>
+          <BusyButton busy={working} busyText="Aguarde..." onClick={() => void confirm()}>
+            {action}
+          </BusyButton>
         </div>
       </div>
     </Dialog>

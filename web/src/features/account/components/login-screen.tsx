@@ -17,8 +17,8 @@ export default function LoginScreen() {
   const { title, question, other } = texts[mode]
   return (
     <EntryPage>
-      <PageHeading title={title} />
-      <LoginForm key={mode} mode={mode} />
+      <PageHeading key={mode} title={title} />
+      <LoginForm mode={mode} />
       {mode === 'login' && (
         <p className="-mt-2 text-small">
           <TextLink to={paths.forgotPassword}>Recuperar senha</TextLink>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { limits } from '#shared/constants/limits.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
+import { PasswordField } from '#web/components/ui/password-field.tsx'
 import { answerOf } from '#web/lib/api-error.ts'
 import { setPassword } from '#web/features/account/api/settings.ts'
+import { formFields } from '#web/features/account/hooks/form-fields.ts'
 import {
   type PasswordForm as Values,
   passwordProblem,
@@ -17,15 +17,7 @@ const nothing: Values = { currentPassword: '', newPassword: '', confirmation: ''
 /** Changes the password of the account with `email`, which password managers file it under. */
 export function PasswordForm({ email }: { email: string }) {
   const [done, setDone] = useState<string | null>(null)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    clearErrors,
-    reset,
-    control,
-    formState: { errors, isSubmitting },
-  } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: nothing,
     reValidateMode: 'onSubmit',
     resolver: (values) => {
@@ -37,62 +29,36 @@ export function PasswordForm({ email }: { email: string }) {
       }
     },
   })
-  const newPassword = useWatch({ control, name: 'newPassword' })
+  const { errors, isSubmitting } = form.formState
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
 
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       setDone(await setPassword({ currentPassword, newPassword }))
-      reset()
+      form.reset()
     } catch (error) {
       const answer = answerOf(error)
-      setError('root', {
+      form.setError('root', {
         message:
           answer === undefined ? 'Erro ao alterar senha. Tente novamente.' : `Erro: ${answer}`,
       })
     }
   })
-  const field = (name: keyof Values) => ({
-    ...register(name, {
-      onChange: () => {
-        clearErrors()
-        setDone(null)
-      },
-    }),
-    error: errors[name]?.message,
-  })
+  const field = formFields(form, () => setDone(null))
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        label="Senha atual"
-        type="password"
-        autoComplete="current-password"
-        required
-        {...field('currentPassword')}
-      />
-      <TextField
-        label="Nova senha"
-        type="password"
-        autoComplete="new-password"
-        minLength={limits.passwordMinLength}
-        required
-        {...field('newPassword')}
-      />
+      <PasswordField label="Senha atual" kind="current" {...field('currentPassword')} />
+      <PasswordField label="Nova senha" kind="new" {...field('newPassword')} />
       <PasswordAdvice password={newPassword} />
-      <TextField
-        label="Confirmar nova senha"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('confirmation')}
-      />
+      <PasswordField label="Confirmar nova senha" kind="new" {...field('confirmation')} />
       {errors.root?.message !== undefined && <Alert>{errors.root.message}</Alert>}
       {done !== null && <Alert tone="note">{done}</Alert>}
       <div>
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Alterando...' : 'Alterar senha'}
-        </Button>
+        <BusyButton type="submit" busy={isSubmitting} busyText="Alterando...">
+          Alterar senha
+        </BusyButton>
       </div>
     </form>
   )

@@ -3,11 +3,14 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { positions, type UserProfile } from '#shared/domain/account.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
+import { EmailField } from '#web/components/ui/email-field.tsx'
+import { PasswordField } from '#web/components/ui/password-field.tsx'
 import { SelectField } from '#web/components/ui/select-field.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { answerOf } from '#web/lib/api-error.ts'
 import { saveProfile } from '#web/features/account/api/settings.ts'
+import { formFields } from '#web/features/account/hooks/form-fields.ts'
 import { movesFrom, profileSchema } from '#web/features/account/hooks/profile-schema.ts'
 
 const options = positions.map((value) => ({ value, title: value }))
@@ -16,65 +19,41 @@ const options = positions.map((value) => ({ value, title: value }))
 export function ProfileForm({ user }: { user: UserProfile }) {
   const [saved, setSaved] = useState(false)
   const schema = useMemo(() => profileSchema(user.email), [user.email])
-  const {
-    register,
-    handleSubmit,
-    setError,
-    clearErrors,
-    resetField,
-    control,
-    formState: { errors, isSubmitting },
-  } = useForm({
+  const form = useForm({
     defaultValues: { ...user, currentPassword: '' },
     resolver: standardSchemaResolver(schema),
     reValidateMode: 'onSubmit',
   })
-  const email = useWatch({ control, name: 'email' })
+  const { errors, isSubmitting } = form.formState
+  const email = useWatch({ control: form.control, name: 'email' })
 
-  const submit = handleSubmit(async ({ currentPassword, ...profile }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, ...profile }) => {
     try {
       await saveProfile({
         ...profile,
         ...(movesFrom(user.email, profile.email) && { currentPassword }),
       })
-      resetField('currentPassword')
+      form.resetField('currentPassword')
       setSaved(true)
     } catch (error) {
       const answer = answerOf(error)
-      setError('root', {
+      form.setError('root', {
         message:
           answer === undefined ? 'Erro ao salvar perfil. Tente novamente.' : `Erro: ${answer}`,
       })
     }
   })
-  const field = (name: 'name' | 'email' | 'phone' | 'church' | 'position' | 'currentPassword') => ({
-    ...register(name, {
-      onChange: () => {
-        clearErrors()
-        setSaved(false)
-      },
-    }),
-    error: errors[name]?.message,
-  })
+  const field = formFields(form, () => setSaved(false))
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
       <TextField label="Nome" autoComplete="name" required {...field('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       {movesFrom(user.email, email) && (
-        <TextField
+        <PasswordField
           label="Senha atual"
-          type="password"
-          autoComplete="current-password"
+          kind="current"
           hint="Para trocar o e-mail, confirme a sua senha. Avisaremos no endereço antigo."
-          required
           {...field('currentPassword')}
         />
       )}
@@ -90,9 +69,9 @@ export function ProfileForm({ user }: { user: UserProfile }) {
       {errors.root?.message !== undefined && <Alert>{errors.root.message}</Alert>}
       {saved && <Alert tone="note">Perfil atualizado com sucesso!</Alert>}
       <div>
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Salvando...' : 'Salvar perfil'}
-        </Button>
+        <BusyButton type="submit" busy={isSubmitting} busyText="Salvando...">
+          Salvar perfil
+        </BusyButton>
       </div>
     </form>
   )

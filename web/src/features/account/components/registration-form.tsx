@@ -4,10 +4,13 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { registration } from '#shared/contracts/account.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
+import { EmailField } from '#web/components/ui/email-field.tsx'
+import { PasswordField } from '#web/components/ui/password-field.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { createAccount } from '#web/features/account/api/open-session.ts'
+import { formFields } from '#web/features/account/hooks/form-fields.ts'
 
 const schema = z.object({ ...registration.shape, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
@@ -22,63 +25,39 @@ const fields = ['name', 'email', 'password', 'confirmation'] as const
 
 /** The free plan's registration. `onCreated` is called once its session is open. */
 export function RegistrationForm({ onCreated }: { onCreated: () => void }) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    clearErrors,
-    formState: { errors, isSubmitting },
-  } = useForm({
+  const form = useForm({
     defaultValues: { name: '', email: '', password: '', confirmation: '' },
     resolver: standardSchemaResolver(schema),
     reValidateMode: 'onSubmit',
   })
+  const { errors, isSubmitting } = form.formState
 
-  const submit = handleSubmit(async ({ name, email, password }) => {
+  const submit = form.handleSubmit(async ({ name, email, password }) => {
     try {
       await createAccount({ name, email, password })
       onCreated()
     } catch (error) {
-      setError('root', { message: messageOf(error, 'Erro ao criar conta') })
+      form.setError('root', { message: messageOf(error, 'Erro ao criar conta') })
     }
   })
-  const field = (name: (typeof fields)[number]) => ({
-    ...register(name, { onChange: () => clearErrors() }),
-    error: errors[name]?.message,
-  })
+  const field = formFields(form)
   const messages = ['root' as const, ...fields].flatMap((name) => errors[name]?.message ?? [])
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField label="Nome" autoComplete="name" required {...field('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        {...field('email')}
-      />
-      <TextField
+      <EmailField {...field('email')} />
+      <PasswordField
         label="Senha"
-        type="password"
-        autoComplete="new-password"
+        kind="new"
         hint={`Pelo menos ${limits.passwordMinLength} caracteres.`}
-        minLength={limits.passwordMinLength}
-        required
         {...field('password')}
       />
-      <TextField
-        label="Confirmar senha"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('confirmation')}
-      />
+      <PasswordField label="Confirmar senha" kind="new" {...field('confirmation')} />
       {messages.length > 0 && <Alert>{messages.join(', ')}</Alert>}
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Carregando...' : 'Criar conta grátis'}
-      </Button>
+      <BusyButton type="submit" busy={isSubmitting}>
+        Criar conta grátis
+      </BusyButton>
     </form>
   )
 }

@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { recoveredPassword } from '#shared/contracts/account-recovery.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
+import { PasswordField } from '#web/components/ui/password-field.tsx'
 import { TextLink } from '#web/components/ui/text-link.tsx'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { redeemLink } from '#web/features/account/api/recover.ts'
+import { formFields } from '#web/features/account/hooks/form-fields.ts'
 
 const schema = z.object({ password: recoveredPassword, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
@@ -20,52 +21,35 @@ const schema = z.object({ password: recoveredPassword, confirmation: z.string() 
 
 /** A new password for whoever holds a link. `onReset` is called once it is set. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    clearErrors,
-    formState: { errors, isSubmitting },
-  } = useForm({
+  const form = useForm({
     defaultValues: { password: '', confirmation: '' },
     resolver: standardSchemaResolver(schema),
     reValidateMode: 'onSubmit',
   })
+  const { errors, isSubmitting } = form.formState
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     try {
       await redeemLink(token, password)
       onReset()
     } catch (error) {
-      setError('root', {
+      form.setError('root', {
         type: error instanceof ApiError ? error.code : 'unknown',
         message: messageOf(error, 'Erro ao redefinir senha'),
       })
     }
   })
-  const field = (name: 'password' | 'confirmation') => ({
-    ...register(name, { onChange: () => clearErrors() }),
-    error: errors[name]?.message,
-  })
+  const field = formFields(form)
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
+      <PasswordField
         label="Nova senha"
-        type="password"
-        autoComplete="new-password"
+        kind="new"
         hint={`Pelo menos ${limits.passwordMinLength} caracteres.`}
-        minLength={limits.passwordMinLength}
-        required
         {...field('password')}
       />
-      <TextField
-        label="Confirmar nova senha"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('confirmation')}
-      />
+      <PasswordField label="Confirmar nova senha" kind="new" {...field('confirmation')} />
       {errors.root?.message !== undefined && (
         <Alert>
           {errors.root.message}
@@ -77,9 +61,9 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
           )}
         </Alert>
       )}
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Carregando...' : 'Redefinir senha'}
-      </Button>
+      <BusyButton type="submit" busy={isSubmitting}>
+        Redefinir senha
+      </BusyButton>
     </form>
   )
 }

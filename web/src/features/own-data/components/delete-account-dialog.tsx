@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { deleteAccount } from '#shared/contracts/erasure.ts'
 import type { UserProfile } from '#shared/domain/account.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
+import { PasswordField } from '#web/components/ui/password-field.tsx'
 import { forgetHere } from '#web/features/own-data/api/forget-here.ts'
 import { FROM_DELETION } from '#web/features/own-data/hooks/from-deletion.ts'
 import { useRecorder } from '#web/features/recorder/api/recorder-state.ts'
@@ -71,11 +72,9 @@ export default function DeleteAccountDialog({ user, onClose }: Props) {
           </p>
         </div>
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <TextField
+        <PasswordField
           label="Sua senha"
-          type="password"
-          autoComplete="current-password"
-          required
+          kind="current"
           value={password}
           onChange={({ target }) => {
             setPassword(target.value)
@@ -89,9 +88,9 @@ export default function DeleteAccountDialog({ user, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={working || isRecording}>
-            {working ? 'Excluindo...' : 'Excluir minha conta'}
-          </Button>
+          <BusyButton type="submit" busy={working} busyText="Excluindo..." disabled={isRecording}>
+            Excluir minha conta
+          </BusyButton>
         </div>
       </form>
     </Dialog>
