@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#shared/constants/limits.ts'
 import { logIn, signUp } from '#tests/support/visitor.ts'
 import { openSite } from './site.ts'
 
@@ -23,10 +24,11 @@ describe('entering', () => {
     await page.goto('/login')
     await logIn(page, email, 'não é esta')
     await page.getByRole('alert').getByText('E-mail ou senha incorretos.').waitFor()
+    await page.locator('button:focus', { hasText: 'Entrar' }).waitFor()
     await page.getByRole('button', { name: 'Criar conta' }).click()
-    await page.getByRole('heading', { name: 'Criar Conta' }).waitFor()
+    await page.locator('h1:focus', { hasText: 'Criar Conta' }).waitFor()
     await page.getByLabel('Nome').fill('Outro Pastor')
-    await page.getByLabel('E-mail').fill(email)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
     await page.getByLabel('Senha').fill(password)
     await page.getByRole('button', { name: 'Criar Conta' }).click()
     await page.getByRole('alert').getByText('Este e-mail já está cadastrado.').waitFor()
@@ -37,7 +39,7 @@ describe('entering', () => {
     await page.goto('/analysis/nenhuma')
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     await logIn(page, email, password)
-    await page.getByRole('heading', { name: 'Análise não encontrada' }).waitFor()
+    await page.locator('h1:focus', { hasText: 'Análise não encontrada' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/analysis/nenhuma')
     await page.getByRole('link', { name: 'Voltar ao painel' }).click()
     await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
@@ -80,6 +82,35 @@ describe('the session', () => {
     await page.unroute('**/api/auth/profile')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
+  })
+
+  it('is not waited for without end where the network never answers', async () => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, email, password)
+    await page.waitForURL('**/dashboard')
+    await page.clock.install()
+    const profile = Promise.withResolvers<() => Promise<void>>()
+    await page.route('**/api/auth/profile', (route) => profile.resolve(() => route.continue()))
+    await page.reload()
+    await page.getByText('Carregando...').waitFor()
+    const answer = await profile.promise
+    await page.clock.runFor(limits.sessionPatienceMs)
+    await page.getByText('Sua sessão continua guardada').waitFor()
+    await page.getByRole('button', { name: 'Gravar', exact: true }).waitFor()
+    await answer()
+    await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
+  })
+
+  it('that was left leaves nothing behind for the next one', async () => {
+    const { page } = await visit()
+    await page.goto('/settings?tab=security')
+    await logIn(page, email, password)
+    await page.getByRole('main').getByRole('button', { name: 'Sair' }).click()
+    await page.locator('h1:focus', { hasText: 'Login' }).waitFor()
+    await logIn(page, 'pregador@predica.test', 'Pregador123!')
+    await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
+    expect(page.url()).toMatch(/\/dashboard$/)
   })
 
   it('ends in every tab at once', async () => {

@@ -1,8 +1,8 @@
 import { BookOpen, LogOut, Mic, Settings } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { logOut } from '#web/lib/log-out.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useLogOut } from '#web/lib/use-log-out.ts'
 
 interface Place {
   readonly to: string
@@ -30,6 +30,7 @@ const footerItem =
 
 /** The ways through the site beside its pages, from a tablet on. */
 export function SideNavigation() {
+  const logOut = useLogOut()
   return (
     <nav aria-label="Principal" className="mt-8 hidden flex-1 flex-col md:flex">
       {places.map(({ to, title, Icon }) => (

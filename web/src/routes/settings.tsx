@@ -6,7 +6,7 @@ import { Tabs } from '#web/components/ui/tabs.tsx'
 import { PlanTab } from '#web/features/account/components/plan-tab.tsx'
 import { ProfileForm } from '#web/features/account/components/profile-form.tsx'
 import { SecurityTab } from '#web/features/account/components/security-tab.tsx'
-import { logOut } from '#web/lib/log-out.ts'
+import { useLogOut } from '#web/lib/use-log-out.ts'
 import { useSession } from '#web/lib/use-session.ts'
 
 const names = ['profile', 'plan', 'security'] as const
@@ -15,6 +15,7 @@ const names = ['profile', 'plan', 'security'] as const
 export default function SettingsRoute() {
   const state = useSession()
   const [search, setSearch] = useSearchParams()
+  const logOut = useLogOut()
   if (state.status !== 'authenticated') return null
   const { user } = state
   const wanted = search.get('tab')
