@@ -11,6 +11,7 @@ import { ForgotPasswordForm } from '#web/features/account/components/forgot-pass
 import { adviceFor } from '#web/features/account/hooks/password-advice.ts'
 import { passwordProblem } from '#web/features/account/hooks/password-problem.ts'
 import { session } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/use-session.ts'
 
 const user: UserProfile = {
   id: 'u1',
@@ -60,6 +61,11 @@ const showReset = () => {
   return onReset
 }
 
+function ProfileOfSession() {
+  const state = useSession()
+  return state.status === 'authenticated' && <ProfileForm user={state.user} />
+}
+
 beforeEach(() => session.begin('t1', user))
 afterEach(() => {
   cleanup()
@@ -94,6 +100,21 @@ describe('the profile', () => {
     press('Salvar perfil')
     expect(await alertText()).toBe('Erro: Senha atual incorreta.')
     expect(bodies).toMatchObject([{ email: 'outra@exemplo.com', currentPassword: 'segredo' }])
+  })
+
+  it('learns that another window has moved the account, and asks for the password', async () => {
+    const moved = { ...user, email: 'nova@exemplo.com' }
+    vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) =>
+      Promise.resolve(
+        method === 'GET'
+          ? Response.json({ success: true, user: moved })
+          : refused(400, 'Senha atual incorreta.', 'wrong_password'),
+      ),
+    )
+    render(<ProfileOfSession />)
+    press('Salvar perfil')
+    await screen.findByLabelText('Senha atual')
+    expect(session.state()).toEqual({ status: 'authenticated', user: moved })
   })
 
   it.each([offline, broken])('has a sentence when the service has none', async (answer) => {
