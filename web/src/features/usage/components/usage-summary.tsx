@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { planByName } from '#shared/constants/plans.ts'
 import type { CurrentUsage } from '#shared/contracts/usage.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
+import { BusyButton } from '#web/components/ui/busy-button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { useUsage } from '#web/features/usage/api/use-usage.ts'
 import { usageRows } from '#web/features/usage/hooks/usage-rows.ts'
@@ -13,16 +13,16 @@ const FULL = 100
 
 /** The plan's name and how much of its minutes is used, kept current. */
 export function UsageSummary() {
-  const { data, isError, refetch } = useUsage()
+  const { data, errorUpdateCount, isFetching, refetch } = useUsage()
   return (
     <section aria-label="Uso do plano" className="grid min-h-16 content-start gap-3">
       {data === undefined ? (
-        isError ? (
+        errorUpdateCount > 0 ? (
           <div className="flex flex-wrap items-center gap-x-5">
             <Alert>Erro ao carregar informações de uso.</Alert>
-            <Button variant="quiet" onClick={() => void refetch()}>
+            <BusyButton variant="quiet" busy={isFetching} onClick={() => void refetch()}>
               Tentar novamente
-            </Button>
+            </BusyButton>
           </div>
         ) : (
           <UsageSkeleton />
