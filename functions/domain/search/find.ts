@@ -1,11 +1,14 @@
 import type { Segment, SegmentEntry } from './segment.ts'
-import { searchWords } from './words.ts'
+import { type SearchWord, searchWords } from './words.ts'
 
 /** A sermon that has every word of a search. */
 interface Found {
   readonly id: string
   readonly score: number
 }
+
+/** A word of a search. */
+type Wanted = Pick<SearchWord, 'stem' | 'folded'>
 
 /** What a search found, the nearest first, and the stems that stand for its words. */
 export interface Findings {
@@ -31,7 +34,8 @@ const TITLE_SCORE = 8
  * that begin with it and, when nothing else has it, for those a letter away.
  */
 export function findSermons(segments: readonly Segment[], query: string): Findings {
-  const wanted = [...new Set(searchWords(query).map(({ stem }) => stem))].slice(0, MOST_WORDS)
+  const byStem = new Map(searchWords(query).map((word) => [word.stem, word]))
+  const wanted = [...byStem.values()].slice(0, MOST_WORDS)
   const entries = segments.flatMap(({ entries }) => entries.filter((each) => each !== null))
   const meanLength = entries.reduce((sum, { length }) => sum + length, 0) / (entries.length || 1)
   const titles = new Map(
@@ -49,7 +53,7 @@ export function findSermons(segments: readonly Segment[], query: string): Findin
 
 /** How near each sermon is to one word, and what stood for it. */
 function scoresOf(
-  word: string,
+  word: Wanted,
   segments: readonly Segment[],
   titles: ReadonlyMap<string, readonly string[]>,
   meanLength: number,
@@ -59,9 +63,9 @@ function scoresOf(
   const titleStems = [...new Set([...titles.values()].flat())]
   const isKnown =
     matches.some((lines) => lines.length > 0) || titleStems.some((stem) => weightOf(stem) > 0)
-  if (!isKnown && word.length >= SHORTEST_MISSPELT) {
-    weightOf = (stem) => (isOneLetterApart(stem, word) ? MISSPELT_WEIGHT : 0)
-    matches = segments.map(({ postings }) => linesNear(postings, word))
+  if (!isKnown && word.stem.length >= SHORTEST_MISSPELT) {
+    weightOf = (stem) => (isOneLetterApart(stem, word.stem) ? MISSPELT_WEIGHT : 0)
+    matches = segments.map(({ postings }) => linesNear(postings, word.stem))
   }
 
   const stems = new Set(titleStems.filter((stem) => weightOf(stem) > 0))
@@ -80,10 +84,10 @@ function scoresOf(
   return { scores, stems }
 }
 
-/** 1 for the word itself, less for one that goes on, 0 for any other. */
-function nearness(word: string, stem: string): number {
-  if (stem === word) return 1
-  return word.length >= SHORTEST_PREFIX && stem.startsWith(word) ? PREFIX_WEIGHT : 0
+/** 1 for the word itself, less for one that goes on as it was written, 0 for any other. */
+function nearness({ stem, folded }: Wanted, other: string): number {
+  if (other === stem) return 1
+  return folded.length >= SHORTEST_PREFIX && other.startsWith(folded) ? PREFIX_WEIGHT : 0
 }
 
 interface Line {
@@ -92,8 +96,13 @@ interface Line {
 }
 
 /** The lines of a word and, if it is long enough, of those that begin with it. */
-function linesFrom(postings: string, word: string): Line[] {
-  const start = `\n${word}${word.length < SHORTEST_PREFIX ? ' ' : ''}`
+function linesFrom(postings: string, { stem, folded }: Wanted): Line[] {
+  if (folded.length < SHORTEST_PREFIX) return linesAt(postings, `\n${stem} `)
+  const begun = linesAt(postings, `\n${folded}`)
+  return stem.startsWith(folded) ? begun : [...linesAt(postings, `\n${stem} `), ...begun]
+}
+
+function linesAt(postings: string, start: string): Line[] {
   const lines: Line[] = []
   for (let at = postings.indexOf(start); at !== -1; at = postings.indexOf(start, at + 1)) {
     lines.push(lineAt(postings, at + 1))

@@ -48,6 +48,40 @@ describe('a search', () => {
     expect(idsOf(query).toSorted()).toEqual(ids.split(' ').filter(Boolean).toSorted())
   })
 
+  it.each([
+    ['milagre', 'milagres'],
+    ['pastor', 'pastores'],
+    ['pobre', 'pobres'],
+    ['pai', 'pais'],
+    ['mãe', 'mães'],
+    ['mão', 'mãos'],
+    ['rei', 'reis'],
+    ['lei', 'leis'],
+    ['fiel', 'fiéis'],
+    ['sinal', 'sinais'],
+    ['herói', 'heróis'],
+    ['homem', 'homens'],
+    ['cruz', 'cruzes'],
+    ['oração', 'orações'],
+    ['cristão', 'cristãos'],
+    ['céu', 'céus'],
+  ])('takes %s and %s for one word', (one, many) => {
+    const both = indexOf({ one: ['', `Falo de ${one}.`], many: ['', `Falo de ${many}.`] })
+    for (const query of [one, many]) {
+      const { found } = findSermons([both], query)
+      expect(found.map(({ id }) => id)).toEqual(['one', 'many'])
+      expect(found[0]?.score).toBe(found[1]?.score)
+    }
+  })
+
+  it('takes a word for the beginning of another only as it was written', () => {
+    const law = indexOf({ a: ['', 'Deuteronômio dá a lei.'], b: ['', 'Deus deu o maná.'] })
+    const found = (query: string) => findSermons([law], query).found.map(({ id }) => id)
+    expect(found('Deus')).toEqual(['b'])
+    expect(found('deu')).toEqual(['b', 'a'])
+    expect(found('deuter')).toEqual(['a'])
+  })
+
   it('puts a sermon with the word in its title first', () => {
     expect(idsOf('graça')[0]).toBe('b')
     expect(idsOf('pai')).toEqual(['c', 'a'])
