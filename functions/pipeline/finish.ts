@@ -13,26 +13,22 @@ import { composeReport } from '#functions/domain/analysis/compose-report.ts'
 import { summaryOf } from '#functions/domain/analysis/summary.ts'
 import { questions } from '#functions/domain/judgement/question.ts'
 import { addSpend, spendOf } from '#functions/domain/judgement/spend.ts'
-import { keepFindable } from '#functions/domain/search/keep-findable.ts'
 import { clock } from '#functions/runtime/clock.ts'
 import { analyses } from '#functions/runtime/dependencies/analyses.ts'
 import { artefacts } from '#functions/runtime/dependencies/artefacts.ts'
 import { audio } from '#functions/runtime/dependencies/audio.ts'
-import { corrections } from '#functions/runtime/dependencies/corrections.ts'
-import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { step } from '#functions/runtime/step.ts'
 
 /**
- * Stores the report, then completes the analysis and settles its seconds, then clears away the audio
- * and lets the sermon be found by its words.
+ * Stores the report, then completes the analysis and settles its seconds, then clears away the audio.
  * In this order a crash at any point loses nothing, and running it again goes on where it stopped.
  */
 export const handler = step(
   'finish',
   sermonRef,
-  { analyses, artefacts, audio, corrections, transcriptionJobs, searchIndex, clock },
-  async (ref, { analyses, corrections, searchIndex, clock, ...stores }) => {
+  { analyses, artefacts, audio, transcriptionJobs, clock },
+  async (ref, { analyses, clock, ...stores }) => {
     const { artefacts } = stores
     await analyses.advance(ref, 'finish', clock.now())
     const [transcript, scripture, results, outline, paid] = await Promise.all([
@@ -50,9 +46,6 @@ export const handler = step(
     const summary = { ...summaryOf(report, scripture), ...(spend && { spend }) }
     const standing = await analyses.complete(ref, summary, clock.now())
     await clearAway(ref, standing, stores)
-    if (standing === 'completed') {
-      await keepFindable(ref, { analyses, artefacts, corrections, searchIndex, clock })
-    }
     return ref
   },
 )

@@ -206,10 +206,12 @@ const needs: Readonly<Record<string, Needs>> = {
   'pipeline/analyse-aspect': { ...artefactStep, table: [], bible: ['GetObject'] },
   'pipeline/settle-aspects': artefactStep,
   'pipeline/write-outline': { ...artefactStep, table: [] },
-  'pipeline/finish': {
-    ...ending,
-    analyses: ['GetObject', 'PutObject', 'DeleteObject'],
+  'pipeline/finish': { ...ending, analyses: ['GetObject', 'PutObject', 'DeleteObject'] },
+  'pipeline/index-sermon': {
+    table: ['GetItem'],
+    analyses: ['GetObject'],
     search: changingSearch,
+    timeout: 60,
   },
   'pipeline/fail': { ...ending, analyses: ['DeleteObject'] },
 }

@@ -35,6 +35,7 @@ export class SermonPipeline extends Construct {
       'settle-aspects': step('SettleAspects', 'settle-aspects'),
       'write-outline': step('WriteOutline', 'write-outline'),
       finish: step('Finish', 'finish'),
+      'index-sermon': step('IndexSermon', 'index-sermon'),
       fail: step('Fail', 'fail'),
     }
 

@@ -66,11 +66,12 @@ interface Comparison {
   readonly IsPresent?: boolean
 }
 
+type Condition =
+  Comparison | { readonly Or: readonly Comparison[] } | { readonly And: readonly Comparison[] }
+
 type Choice = Described & {
   readonly Type: 'Choice'
-  readonly Choices: readonly ((Comparison | { readonly Or: readonly Comparison[] }) & {
-    readonly Next: string
-  })[]
+  readonly Choices: readonly (Condition & { readonly Next: string })[]
   readonly Default: string
 }
 

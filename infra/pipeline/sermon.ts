@@ -14,6 +14,7 @@ export type Step =
   | 'settle-aspects'
   | 'write-outline'
   | 'finish'
+  | 'index-sermon'
   | 'fail'
 
 interface Resources {
@@ -49,6 +50,9 @@ const transcribeFaults = retry(
   10,
   5,
 )
+
+/** Nobody waits for it, and nothing else would make it good. */
+const patiently = retry(['States.ALL'], 8, 15, 600)
 
 const toFail: Catcher = { ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Fail' }
 
@@ -227,7 +231,17 @@ export function sermonDefinition({
         },
       },
       WriteOutline: step('write-outline', 'Finish', 330),
-      Finish: step('finish', 'Done', 90),
+      Finish: step('finish', 'IndexSermon', 90),
+      IndexSermon: {
+        ...invoke(functions['index-sermon'].functionArn, {
+          Comment:
+            'The report is there: what fails here takes nothing from it, and can be redriven',
+          TimeoutSeconds: 90,
+          ResultPath: null,
+        }),
+        Retry: [patiently],
+        Next: 'Done',
+      },
       Done: { Type: 'Succeed' },
 
       Fail: {
@@ -248,6 +262,14 @@ export function sermonDefinition({
         Type: 'Choice',
         Choices: [
           { Variable: '$.ended.standing', StringEquals: 'unknown', Next: 'Erased' },
+          {
+            // Its report was there before the fault, and by now everything else is cleared away.
+            And: [
+              { Variable: '$.ended.standing', StringEquals: 'completed' },
+              { Variable: '$.analysisId', IsPresent: true },
+            ],
+            Next: 'IndexSermon',
+          },
           {
             Or: aboutTheAudio.map((code) => ({ Variable: '$.error.Error', StringEquals: code })),
             Next: 'Refused',

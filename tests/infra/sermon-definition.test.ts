@@ -22,6 +22,7 @@ const definition = sermonDefinition({
     'settle-aspects': functionOf('settle-aspects'),
     'write-outline': functionOf('write-outline'),
     finish: functionOf('finish'),
+    'index-sermon': functionOf('index-sermon'),
     fail: functionOf('fail'),
   },
 })
@@ -38,7 +39,7 @@ describe('the definition', () => {
 
   test('retries and catches at every task, in its map for the one inside', () => {
     const tasks = Object.entries(others).filter(([, { Type }]) => Type === 'Task')
-    expect(tasks).toHaveLength(11)
+    expect(tasks).toHaveLength(12)
     const inMap = Object.entries({ AskModel: asking, AnalyseAspect: judging })
     for (const [name, task] of [...tasks, ...inMap]) {
       expect(task, name).toMatchObject({
@@ -46,8 +47,9 @@ describe('the definition', () => {
         TimeoutSeconds: expect.any(Number),
       })
     }
+    const isOver = new Set(['Fail', 'IndexSermon'])
     const caught: (readonly [string, unknown])[] = [
-      ...tasks.filter(([name]) => name !== 'Fail'),
+      ...tasks.filter(([name]) => !isOver.has(name)),
       ['Analyse', others['Analyse']],
     ]
     for (const [name, state] of caught) {
@@ -163,6 +165,7 @@ async function run(changed: Record<string, Answer> = {}, input: Json = { key: 'a
     AskOutline: nothing,
     WriteOutline: nothing,
     Finish: nothing,
+    IndexSermon: nothing,
     Fail: () => ({ standing: 'failed' }),
     ...changed,
   }
@@ -203,6 +206,7 @@ describe('an execution', () => {
     'AskOutline',
     'WriteOutline',
     'Finish',
+    'IndexSermon',
   ]
 
   test('takes every step once, and every aspect', async () => {
@@ -258,7 +262,7 @@ describe('an execution', () => {
       ),
     })
     expect(states.filter((state) => state === 'GetTranscription')).toHaveLength(3)
-    expect(states.at(-1)).toBe('Finish')
+    expect(states.at(-1)).toBe('IndexSermon')
   })
 
   test('goes on with a job that was started already', async () => {
@@ -316,6 +320,31 @@ describe('an execution', () => {
     })
     expect(states.at(-1)).toBe('Fail')
     expect(endedWith).toBeUndefined()
+  })
+
+  test('lets a sermon be found whose report was there before a fault', async () => {
+    const { states, asked, endedWith } = await run({
+      Finish: fails('TypeError'),
+      Fail: () => ({ standing: 'completed' }),
+    })
+    expect(states.slice(-2)).toEqual(['Fail', 'IndexSermon'])
+    expect(asked.at(-1)?.input).toMatchObject({ ownerId: 'u1', analysisId: 'a1', run: 0 })
+    expect(endedWith).toBeUndefined()
+  })
+
+  test('leaves a sermon alone that another execution has finished', async () => {
+    const { states, endedWith } = await run({
+      Probe: fails('TypeError'),
+      Fail: () => ({ standing: 'completed' }),
+    })
+    expect(states.at(-1)).toBe('Fail')
+    expect(endedWith).toBe('TypeError')
+  })
+
+  test('that can not make a finished sermon findable fails there, and never the sermon', async () => {
+    const { states, endedWith } = await run({ IndexSermon: fails('TypeError') })
+    expect(states).not.toContain('Fail')
+    expect(endedWith).toBe('TypeError')
   })
 
   test('fails for a transcription that failed, with the reason', async () => {

@@ -14,6 +14,7 @@ import { handler as eraseStep } from '#functions/pipeline/erase-analysis.ts'
 import { handler as fail } from '#functions/pipeline/fail.ts'
 import { handler as findScripture } from '#functions/pipeline/find-scripture.ts'
 import { handler as finish } from '#functions/pipeline/finish.ts'
+import { handler as indexSermon } from '#functions/pipeline/index-sermon.ts'
 import { handler as probe } from '#functions/pipeline/probe.ts'
 import { handler as settleAspects } from '#functions/pipeline/settle-aspects.ts'
 import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
@@ -81,6 +82,7 @@ async function underWay() {
     () => settleAspects(ref, lambdaContext),
     () => writeOutline(ref, lambdaContext),
     () => finish(ref, lambdaContext),
+    () => indexSermon(ref, lambdaContext),
   ]
   const run = async (from: number, to = steps.length): Promise<unknown> => {
     try {

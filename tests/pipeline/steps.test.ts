@@ -9,6 +9,7 @@ import {
   transcriptArtefact,
 } from '#functions/domain/analysis/artefacts.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
+import { findSermons } from '#functions/domain/search/find.ts'
 import { outputKey } from '#functions/domain/transcript/job.ts'
 import { periodAt } from '#functions/domain/usage/period.ts'
 import { handler as analyseAspect } from '#functions/pipeline/analyse-aspect.ts'
@@ -16,9 +17,11 @@ import { handler as collectTranscript } from '#functions/pipeline/collect-transc
 import { handler as fail } from '#functions/pipeline/fail.ts'
 import { handler as findScripture } from '#functions/pipeline/find-scripture.ts'
 import { handler as finish } from '#functions/pipeline/finish.ts'
+import { handler as indexSermon } from '#functions/pipeline/index-sermon.ts'
 import { handler as probe } from '#functions/pipeline/probe.ts'
 import { handler as settleAspects } from '#functions/pipeline/settle-aspects.ts'
 import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
+import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { readUsage } from '#functions/storage/usage.ts'
@@ -74,6 +77,10 @@ const usage = async ({ ownerId }: SermonRef) =>
   (await readUsage(started.table, ownerId, periodAt(Date.now()))).total
 
 const status = async (ref: SermonRef) => (await analyses.byId(ref, Date.now()))?.status
+
+/** Ids of the owner's sermons that a search finds. */
+const found = async ({ ownerId }: SermonRef, query: string): Promise<string[]> =>
+  findSermons(await searchIndex().segments(ownerId), query).found.map(({ id }) => id)
 
 /** What may not outlive an analysis, by its key. */
 async function leftovers(ref: SermonRef): Promise<string[]> {
@@ -220,11 +227,8 @@ const crashAfter = async (calls: number, handler: typeof finish | typeof fail, e
 }
 
 describe('a crash', () => {
-  /**
-   * Calls of the object store in Finish: sixteen reads, the report, the output, the audio; then what was
-   * heard, and the segment of the search index, read and written.
-   */
-  const inFinish = 22
+  /** Calls of the object store in Finish: sixteen reads, the report, the output, the audio. */
+  const inFinish = 19
   const points = Array.from({ length: inFinish + 1 }, (_, calls) => calls)
   /** In Fail: the output, the audio and each artefact. */
   const inFail = 2 + artefactNames.length
@@ -252,6 +256,21 @@ describe('a crash', () => {
       expect(await leftovers(ref)).toEqual([])
       const seconds = isReported ? 135 : 0
       expect(await usage(ref)).toEqual({ used: seconds, committed: seconds })
+    }
+  })
+
+  it('of IndexSermon anywhere is made good by a second run, and takes no report away', async () => {
+    /** What was heard, and the segment of the search index, read and written. */
+    const inIndex = 3
+    for (let calls = 0; calls <= inIndex; calls += 1) {
+      const { ref } = await analysed()
+      await run(finish, ref)
+      expect(await found(ref, 'ovelhas')).toEqual([])
+      const first = await crashAfter(calls, indexSermon, ref)
+      expect(first).toBe(calls < inIndex ? 'rejected' : 'fulfilled')
+      expect(await status(ref)).toBe('completed')
+      await run(indexSermon, ref)
+      expect(await found(ref, 'ovelhas')).toEqual([ref.analysisId])
     }
   })
 
