@@ -1,6 +1,7 @@
 import type { Catcher, StateMachineDefinition, Task } from '#infra/pipeline/asl.ts'
 import { passingFaults, retry } from '#infra/pipeline/retries.ts'
 import { type FailureCode, failureCodes } from '#shared/constants/errors.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 
 /** The pipeline's own functions, by the name of the file below `functions/pipeline/`. */
@@ -22,9 +23,6 @@ interface Resources {
   /** Name of the bucket that Amazon Transcribe writes to. */
   readonly artefactsBucket: string
 }
-
-/** The longest audio is four hours, and is transcribed in a fraction of that. */
-const overallSeconds = 3 * 60 * 60
 
 /** A language model may think for minutes, and be asked twice. */
 const askSeconds = 630
@@ -92,7 +90,7 @@ export function sermonDefinition({
     Comment: 'From an uploaded sermon to its report',
     QueryLanguage: 'JSONPath',
     StartAt: 'Transcribed already?',
-    TimeoutSeconds: overallSeconds,
+    TimeoutSeconds: limits.executionSeconds,
     States: {
       'Transcribed already?': {
         Type: 'Choice',

@@ -64,6 +64,8 @@ export const limits = {
    * network: a church's may take requests and never answer. An answer that comes later still counts.
    */
   sessionPatienceMs: 8000,
+  /** No analysis goes on for longer; four hours of audio are transcribed in a fraction of that. */
+  executionSeconds: 3 * 60 * 60,
   /** Corrections of a transcript: of one passage in characters, in one call, and all that are kept. */
   correctedPassageMaxLength: 4000,
   correctionsPerCall: 20,

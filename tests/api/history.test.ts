@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getGrowth, listAnalyses } from '#shared/contracts/history.ts'
 import { failures } from '#shared/constants/errors.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { handler as growth } from '#functions/api/audio/get-growth.ts'
 import { handler as list } from '#functions/api/audio/list-analyses.ts'
 import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
@@ -56,9 +57,12 @@ describe('GET /api/audio/analyses', () => {
     await analysisOf(ana, { status: 'failed', claim: 'first', failure: 'no_speech' })
     await analysisOf(ana, { claim: 'first', stage: 'analyse', stageStartedAt: Date.now() })
     await analysisOf(ana, { uploadDeadline: Date.now() - 1 })
+    const longAgo = Date.now() - (limits.executionSeconds + 60 * 60) * 1000
+    await analysisOf(ana, { claim: 'lost', stage: 'transcribe', stageStartedAt: longAgo })
     const { data, nextCursor } = await page(ana)
     expect(nextCursor).toBeNull()
     expect(data).toMatchObject([
+      { status: 'failed', stage: 'transcribe', failure: { message: failures.timed_out } },
       { status: 'failed', failure: { message: failures.upload_expired } },
       { status: 'processing', stage: 'analyse', title: 'culto.mp3', biblicalScore: 0 },
       { status: 'failed', failure: { message: failures.no_speech } },

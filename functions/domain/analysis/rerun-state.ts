@@ -1,9 +1,9 @@
+import { limits } from '#shared/constants/limits.ts'
 import type { Rerun } from './record.ts'
 
 /** An execution that was asked for begins within seconds. */
 const BEGINS_WITHIN_MS = 2 * 60 * 1000
-/** No execution outlives three hours. */
-const ENDS_WITHIN_MS = 3 * 60 * 60 * 1000 + BEGINS_WITHIN_MS
+const ENDS_WITHIN_MS = limits.executionSeconds * 1000 + BEGINS_WITHIN_MS
 
 /**
  * How a new analysis stands at `now` in milliseconds. One that has not begun in time, or has not ended

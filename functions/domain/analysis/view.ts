@@ -1,4 +1,5 @@
 import { failures, type FailureCode, NEW_ANALYSIS_FAILED } from '#shared/constants/errors.ts'
+import { limits } from '#shared/constants/limits.ts'
 import type { Analysis, NewAnalysisState, Report, Stage } from '#shared/domain/analysis.ts'
 import {
   type CorrectedTexts,
@@ -11,8 +12,8 @@ import { rerunState } from './rerun-state.ts'
 
 /**
  * An analysis as its owner reads it at `now`: its stage and progress, why it failed, or the report with
- * the transcript as it reads since it was corrected. One whose audio did not arrive in time has failed,
- * although nobody was there to write it down.
+ * the transcript as it reads since it was corrected. One whose audio did not arrive in time, or whose
+ * execution can't be there any more, has failed, although nobody was there to write it down.
  */
 export function viewAnalysis(
   record: AnalysisRecord,
@@ -40,6 +41,9 @@ export function viewAnalysis(
   }
 }
 
+/** An execution's end is told and written down within seconds, with all tries within minutes. */
+const SETTLES_WITHIN_MS = 15 * 60 * 1000
+
 /** What a record must tell for it to be known how its analysis stands. */
 type Work = Pick<
   AnalysisRecord,
@@ -58,11 +62,16 @@ export function standingOf(record: Work, now: number) {
   })
   if (status === 'failed') return failed(failure ?? 'processing_failed', stage)
   if (isUploadOverdue(record, now)) return failed('upload_expired', 'upload')
+  if (isAbandoned(record, now)) return failed('timed_out', stage)
   return { status, stage, progress: progressOf(stage, stageStartedAt, duration, now) }
 }
 
 const isUploadOverdue = ({ claim, uploadDeadline }: Work, now: number): boolean =>
   claim === undefined && now > uploadDeadline
+
+/** Step Functions tells of an execution that timed out as well as it can, which is not always. */
+const isAbandoned = ({ claim, stageStartedAt }: Work, now: number): boolean =>
+  claim !== undefined && now > stageStartedAt + limits.executionSeconds * 1000 + SETTLES_WITHIN_MS
 
 function viewRerun(rerun: Rerun, duration: number, now: number): NewAnalysisState {
   const state = rerunState(rerun, now)
