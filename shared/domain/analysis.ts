@@ -83,6 +83,10 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
+/** Whether the audio's length was measured by the time of this stage, and is no longer an estimate. */
+export const isMeasuredBy = (stage: Stage): boolean =>
+  stages.indexOf(stage) > stages.indexOf('probe')
+
 /** What each stage is called on screen while it lasts. */
 export const stageTitles: Record<Stage, string> = {
   upload: 'Aguardando o áudio',

@@ -32,6 +32,7 @@ export const historyItem = z.discriminatedUnion('status', [
   z.object({
     ...entry,
     status: z.literal('failed'),
+    stage: z.enum(stages),
     failure: z.object({ code: z.enum(failureCodes), message: z.string() }),
   }),
   completedItem,

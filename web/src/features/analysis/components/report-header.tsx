@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Analysis } from '#shared/domain/analysis.ts'
+import { type Analysis, isMeasuredBy } from '#shared/domain/analysis.ts'
 import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
 import { MarginRow } from './margin-row.tsx'
 import { ReportTitle } from './report-title.tsx'
@@ -11,7 +11,7 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
   const facts: [string, string][] = [
     ['Enviada', formatRelativeDate(analysis.createdAt, now)],
     [
-      analysis.status === 'completed' ? 'Duração' : 'Duração estimada',
+      isMeasuredBy(analysis.stage) ? 'Duração' : 'Duração estimada',
       formatDuration(analysis.duration),
     ],
   ]

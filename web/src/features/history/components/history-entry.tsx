@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { HistoryItem } from '#shared/domain/history.ts'
-import { stageTitles } from '#shared/domain/analysis.ts'
+import { isMeasuredBy, stageTitles } from '#shared/domain/analysis.ts'
 import { ButtonLink } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import {
@@ -47,7 +47,7 @@ export function HistoryEntry({ item, now, shownTitle, actions, children }: Props
             </time>
             <span>
               {formatDuration(duration)}
-              {status !== 'completed' && ' (estimados)'}
+              {status !== 'completed' && !isMeasuredBy(item.stage) && ' (estimados)'}
             </span>
             {status === 'completed' && <span>{formatCount(wordCount)} palavras</span>}
             {status === 'completed' && item.analysisType === 'simulated' && <span>simulada</span>}
