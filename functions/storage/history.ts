@@ -31,11 +31,15 @@ export const historyOf = ({ name: TableName, client }: Table): History => ({
           ':seconds': Math.floor(now / 1000),
         },
         ScanIndexForward: false,
-        Limit: limit,
+        // One more than a page, which tells whether there is another.
+        Limit: limit + 1,
         ...(last && { ExclusiveStartKey: last }),
       })
       const { Items = [], LastEvaluatedKey } = await reach('history.page', client.send(query))
       const records = Items.flatMap((item) => readItem('history.page', historyRecord, item) ?? [])
+      const page = records.slice(0, limit)
+      const end = page.at(-1)
+      if (end !== undefined && records.length > limit) return { records: page, next: end.id }
       if (LastEvaluatedKey === undefined) return { records }
       const next = keys.analysisIdOf(LastEvaluatedKey)
       if (records.length > 0 || look === LOOKS) return { records, next }

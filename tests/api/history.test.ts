@@ -83,7 +83,7 @@ describe('GET /api/audio/analyses', () => {
     const first = await page(ana, { limit: '2' })
     expect(first.data).toHaveLength(2)
     const cursor = first.nextCursor ?? ''
-    const second = await page(ana, { limit: '2', cursor })
+    const second = await page(ana, { limit: '3', cursor })
     expect(second.data.map(({ id }) => id)).not.toContain(first.data[1]?.id)
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(
       (await page(ana)).data.map(({ id }) => id),
