@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { listAnalyses } from '#shared/contracts/history.ts'
 import { logIn, signUp } from '#tests/support/visitor.ts'
 import { openSite, overflow, violations } from './site.ts'
 
@@ -81,6 +82,56 @@ describe('the history', () => {
     await entry(page, 'Exemplo: o pai que corre').waitFor()
   })
 
+  it('keeps what is there when a further page does not come, and asks for that again', async () => {
+    const page = await historyOf({ expects: ['status of 418'] })
+    await page.route('**/api/audio/analyses*', async (route) => {
+      if (route.request().url().includes('cursor=')) {
+        return route.fulfill({ status: 418, json: { success: false } })
+      }
+      const answer = await route.fetch()
+      const { data } = listAnalyses.response.parse(await answer.json())
+      return route.fulfill({
+        json: { success: true, data: data.slice(0, 2), nextCursor: data[1]?.id },
+      })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Carregar mais' }).press('Enter')
+    await page.getByRole('alert').getByText('Erro ao carregar histórico').waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.unroute('**/api/audio/analyses*')
+    await page.locator(':focus', { hasText: 'Tentar novamente' }).press('Enter')
+    await entry(page, 'Exemplo: a casa sobre a rocha').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('tells of minutes that do not come back only where some were counted', async () => {
+    const page = await historyOf({}, '?tab=growth')
+    const failure = { code: 'no_speech', message: 'Não encontramos fala neste áudio.' }
+    const facts = {
+      biblicalScore: 0,
+      duration: 60,
+      wordCount: 0,
+      createdAt: '2026-11-21T12:00:00Z',
+    }
+    await page.route('**/api/audio/analyses', async (route) => {
+      const { data, ...rest } = listAnalyses.response.parse(await (await route.fetch()).json())
+      const failed = { ...facts, id: 'x', title: 'Em silêncio', status: 'failed', stage: 'probe' }
+      await route.fulfill({ json: { ...rest, data: [{ ...failed, failure }, ...data] } })
+    })
+    await page.getByRole('tab', { name: 'Sermões' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excluir análise' })
+    for (const [title, mentions] of [
+      ['Em silêncio', 0],
+      ['Exemplo: o pai que corre', 1],
+    ] as const) {
+      await page.getByRole('button', { name: `Excluir a análise ${title}` }).click()
+      await dialog.getByText('Esta ação não pode ser desfeita.').waitFor()
+      expect(await dialog.getByText('Os minutos que ela usou não voltam.').count()).toBe(mentions)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  })
+
   it('deletes a sermon after asking, and goes on at the next one', async () => {
     const page = await historyOf({ expects: ['status of 500'] })
     const title = 'Exemplo: os muros de Neemias'
@@ -137,6 +188,33 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('ansioso')
     await field.fill('')
     await page.getByRole('list', { name: 'Sermões' }).waitFor()
+  })
+
+  it('ends where the page is asked for afresh', async () => {
+    const page = await historyOf({}, '?q=ansioso')
+    await page.getByText('1 sermão encontrado').waitFor()
+    await page.getByRole('link', { name: 'Histórico' }).first().click()
+    await page.getByRole('list', { name: 'Sermões' }).waitFor()
+    const field = page.getByRole('searchbox', { name: 'Buscar nos títulos e nas transcrições' })
+    expect(await field.inputValue()).toBe('')
+    await page.goBack()
+    await page.getByText('1 sermão encontrado').waitFor()
+    expect(await field.inputValue()).toBe('ansioso')
+  })
+
+  it('takes a sermon out that another window has deleted, as if it were deleted here', async () => {
+    const page = await historyOf({ expects: ['status of 404'] }, '?q=conversa')
+    const title = 'Exemplo: conversa de noite'
+    const details = entry(page, title).getByRole('link', { name: 'Ver Detalhes' })
+    const id = (await details.getAttribute('href'))?.split('/').at(-1)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    await page.context().request.delete(`/api/audio/analysis/${id}`, { headers })
+    await page.getByRole('button', { name: `Excluir a análise ${title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excluir análise' })
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await entry(page, title).waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listAnalyses } from '#shared/contracts/history.ts'
+import { itemsOf } from '#web/features/history/hooks/pages.ts'
 import { call } from '#web/lib/api.ts'
 
 const POLL_MS = 5000
@@ -14,8 +15,6 @@ export const useHistory = () =>
       call(listAnalyses, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: ({ state }) => {
-      const items = state.data?.pages.flatMap(({ data }) => data) ?? []
-      return items.some(({ status }) => status === 'processing') && POLL_MS
-    },
+    refetchInterval: ({ state }) =>
+      itemsOf(state.data).some(({ status }) => status === 'processing') && POLL_MS,
   })

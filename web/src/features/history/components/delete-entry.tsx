@@ -1,24 +1,23 @@
 import { Trash2 } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { useDelete } from '#web/features/history/api/use-delete.ts'
+import type { HistoryItem } from '#shared/domain/history.ts'
+import { deleteAnalysis } from '#web/features/history/api/delete-analysis.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
 interface Props {
-  readonly id: string
-  readonly title: string
+  readonly item: HistoryItem
   /** Called once it is deleted and the question is gone. */
   readonly onDeleted: () => void
 }
 
 /** Asks whether an analysis is to be deleted, and deletes it. */
-export function DeleteEntry({ id, title, onDeleted }: Props) {
+export function DeleteEntry({ item: { id, title, status }, onDeleted }: Props) {
   const [asking, setAsking] = useState(false)
   const deleted = useRef(false)
-  const { remove } = useDelete()
   return (
     <>
       <Button
@@ -37,7 +36,7 @@ export function DeleteEntry({ id, title, onDeleted }: Props) {
             action="Excluir"
             failure={(message) => `Erro ao excluir análise: ${message}`}
             onConfirm={async () => {
-              await remove(id)
+              await deleteAnalysis(id)
               deleted.current = true
             }}
             onClose={() => {
@@ -49,7 +48,9 @@ export function DeleteEntry({ id, title, onDeleted }: Props) {
               Tem certeza que deseja excluir a análise &quot;{title}&quot;? Esta ação não pode ser
               desfeita.
             </p>
-            <p className="mt-2 text-small text-soft">Os minutos que ela usou não voltam.</p>
+            {status === 'completed' && (
+              <p className="mt-2 text-small text-soft">Os minutos que ela usou não voltam.</p>
+            )}
           </ConfirmDialog>
         </Suspense>
       )}

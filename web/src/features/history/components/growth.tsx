@@ -12,24 +12,27 @@ import { HistorySkeleton } from './history-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
 import { LoadProblem } from './load-problem.tsx'
 
+const FAILURE = 'Erro ao carregar o crescimento'
+
 /** The six aspects over time and the books preached, as charts or as the tables behind them. */
 export default function Growth() {
   const [asTable, setAsTable] = useState(false)
   const growth = useGrowth()
-  const { data, error, hasNextPage } = growth
-  if (error !== null && !growth.isFetchingNextPage) {
-    return (
-      <LoadProblem
-        error={error}
-        fallback="Erro ao carregar o crescimento"
-        onRetry={() => void growth.refetch()}
-      />
-    )
+  const { data, error } = growth
+  if (data === undefined) {
+    if (error === null) return <HistorySkeleton label="Carregando o crescimento" />
+    return <LoadProblem error={error} fallback={FAILURE} onRetry={() => void growth.refetch()} />
   }
-  if (data === undefined) return <HistorySkeleton label="Carregando o crescimento" />
   const points = data.pages.flatMap((page) => page.data).toReversed()
   const [first, last] = [points[0], points.at(-1)]
-  if (first === undefined || last === undefined) return <NothingToShow />
+  const earlier = (
+    <LoadMore list={growth} fallback={FAILURE}>
+      Incluir sermões mais antigos
+    </LoadMore>
+  )
+  if (first === undefined || last === undefined) {
+    return growth.hasNextPage ? earlier : <NothingToShow />
+  }
   const span = [Date.parse(first.createdAt), Date.parse(last.createdAt)] as const
   const kinds = new Set(points.map(({ analysisType }) => analysisType))
   return (
@@ -85,11 +88,7 @@ export default function Growth() {
         </p>
         {asTable ? <BooksTable points={points} /> : <BookBars points={points} />}
       </section>
-      {hasNextPage && (
-        <LoadMore loading={growth.isFetchingNextPage} onClick={() => void growth.fetchNextPage()}>
-          Incluir sermões mais antigos
-        </LoadMore>
-      )}
+      {earlier}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '#web/components/ui/button.tsx'
 import { useHistory } from '#web/features/history/api/use-history.ts'
+import { itemsOf } from '#web/features/history/hooks/pages.ts'
 import { useRemoval } from '#web/features/history/hooks/use-removal.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DeleteEntry } from './delete-entry.tsx'
@@ -13,8 +14,8 @@ import { LoadProblem } from './load-problem.tsx'
 export function HistoryList() {
   const [now] = useState(() => new Date())
   const history = useHistory()
-  const { data, error, hasNextPage, isFetchingNextPage } = history
-  const items = data?.pages.flatMap((page) => page.data) ?? []
+  const { data, error, hasNextPage } = history
+  const items = itemsOf(data)
   const removed = useRemoval(items.map(({ id }) => id))
   if (data === undefined) {
     if (error === null) return <HistorySkeleton label="Carregando o histórico" />
@@ -35,23 +36,12 @@ export function HistoryList() {
             <HistoryEntry
               item={item}
               now={now}
-              actions={
-                <DeleteEntry id={item.id} title={item.title} onDeleted={() => removed(item.id)} />
-              }
+              actions={<DeleteEntry item={item} onDeleted={() => void removed(item.id)} />}
             />
           </li>
         ))}
       </ol>
-      {history.isFetchNextPageError && error !== null && (
-        <LoadProblem
-          error={error}
-          fallback="Erro ao carregar histórico"
-          onRetry={() => void history.fetchNextPage()}
-        />
-      )}
-      {hasNextPage && !history.isFetchNextPageError && (
-        <LoadMore loading={isFetchingNextPage} onClick={() => void history.fetchNextPage()} />
-      )}
+      <LoadMore list={history} fallback="Erro ao carregar histórico" />
       <output className="sr-only">
         {items.length === 1 ? '1 sermão na lista' : `${items.length} sermões na lista`}
       </output>

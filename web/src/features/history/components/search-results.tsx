@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchResult } from '#shared/domain/history.ts'
 import { useSearch } from '#web/features/history/api/use-search.ts'
+import { resultsOf } from '#web/features/history/hooks/pages.ts'
 import { useRemoval } from '#web/features/history/hooks/use-removal.ts'
 import { passageId } from '#web/features/analysis/hooks/passages.ts'
 import { formatTime, isoDuration } from '#web/lib/format.ts'
@@ -17,22 +18,20 @@ import { Marked } from './marked.tsx'
 export function SearchResults({ query }: { query: string }) {
   const [now] = useState(() => new Date())
   const search = useSearch(query)
-  const { data, error, hasNextPage, isFetchingNextPage } = search
-  const results = data?.pages.flatMap((page) => page.data) ?? []
+  const { data, error, isPlaceholderData } = search
+  const results = resultsOf(data)
   const removed = useRemoval(results.map(({ item }) => item.id))
-  if (error !== null && !isFetchingNextPage) {
+  if (data === undefined) {
+    if (error === null) return <HistorySkeleton label="Procurando" />
     return (
       <LoadProblem error={error} fallback="Erro na busca" onRetry={() => void search.refetch()} />
     )
   }
-  if (data === undefined) return <HistorySkeleton label="Procurando" />
   const total = data.pages[0]?.total ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <output className="text-small text-soft">
-        {total === 0 && `Nenhum sermão com todas estas palavras: ${query}`}
-        {total === 1 && '1 sermão encontrado'}
-        {total > 1 && `${total} sermões encontrados`}
+        {isPlaceholderData ? 'Procurando...' : told(total, query)}
       </output>
       {results.length > 0 && (
         <ol aria-label="Resultados da busca" className="divide-y divide-rule border-y border-rule">
@@ -42,9 +41,7 @@ export function SearchResults({ query }: { query: string }) {
                 item={item}
                 now={now}
                 shownTitle={<Marked text={item.title} marks={titleMarks} />}
-                actions={
-                  <DeleteEntry id={item.id} title={item.title} onDeleted={() => removed(item.id)} />
-                }
+                actions={<DeleteEntry item={item} onDeleted={() => void removed(item.id)} />}
               >
                 {excerpt && <ExcerptLink id={item.id} excerpt={excerpt} />}
               </HistoryEntry>
@@ -52,11 +49,14 @@ export function SearchResults({ query }: { query: string }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <LoadMore loading={isFetchingNextPage} onClick={() => void search.fetchNextPage()} />
-      )}
+      <LoadMore list={search} fallback="Erro na busca" />
     </div>
   )
+}
+
+function told(total: number, query: string): string {
+  if (total === 0) return `Nenhum sermão com todas estas palavras: ${query}`
+  return total === 1 ? '1 sermão encontrado' : `${total} sermões encontrados`
 }
 
 interface ExcerptProps {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
 import { control, FieldBox } from '#web/components/ui/field-box.tsx'
@@ -14,14 +14,23 @@ export function SermonSearch() {
   const [params, setParams] = useSearchParams()
   const query = (params.get('q') ?? '').trim()
   const [text, setText] = useState(query)
+  /** The words that this field put into the address; any others came from a link to the page. */
+  const own = useRef(query)
+  useEffect(() => {
+    if (query === own.current) return
+    own.current = query
+    setText(query)
+  }, [query])
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (text.trim() === query) return
+      const words = text.trim()
+      if (words === query) return
+      own.current = words
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
-          if (text.trim() === '') next.delete('q')
-          else next.set('q', text.trim())
+          if (words === '') next.delete('q')
+          else next.set('q', words)
           return next
         },
         { replace: true },
