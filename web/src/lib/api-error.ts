@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether another try could end otherwise: nothing came back, or the service was at fault. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** What the service itself says about a failure, for screens that say the rest in words of their own. */
 export const answerOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status !== 0 && error.code !== 'unexpected'

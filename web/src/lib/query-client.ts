@@ -1,11 +1,7 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { isPassing } from './api-error.ts'
 
 const RETRIES = 2
-
-/** Whether another try could end otherwise: nothing came back, or the service was at fault. */
-const passing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** The cache of one person's server state. */
 export function createQueryClient(): QueryClient {
@@ -13,7 +9,7 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: (count, error) => count < RETRIES && passing(error) },
+      queries: { retry: (count, error) => count < RETRIES && isPassing(error) },
     },
   })
 }

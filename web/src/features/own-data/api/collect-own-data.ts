@@ -1,7 +1,9 @@
+import type { ResponseOf } from '#shared/contracts/contract.ts'
 import { getOwnData, type OwnDataPart } from '#shared/contracts/own-data.ts'
 import { createArchive } from '#web/features/own-data/hooks/archive.ts'
 import { listedAnalysis, readMe } from '#web/features/own-data/hooks/read-me.ts'
 import { call } from '#web/lib/api.ts'
+import { isPassing } from '#web/lib/api-error.ts'
 import { twoDigits } from '#web/lib/format.ts'
 
 interface Options {
@@ -15,14 +17,28 @@ interface Options {
 const RECORD = /^analises\/(?<id>[^/]+)\/registro\.json$/
 const FOLDER = /^analises\/(?<id>[^/]+)\//
 
+/** A big account is hundreds of pages: one that does not come must not cost the others. */
+const TRIES = 4
+const PAUSE_MS = 1000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function pageAfter(cursor: string | null, signal: AbortSignal) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call(getOwnData, { query: cursor === null ? {} : { cursor }, signal })
+    } catch (error) {
+      if (attempt === TRIES || !isPassing(error)) throw error
+    }
+    await pause(PAUSE_MS * attempt)
+    signal.throwIfAborted()
+  }
+}
+
 async function* pagesOfOwnData(signal: AbortSignal): AsyncGenerator<OwnDataPart[]> {
   let cursor: string | null = null
   do {
-    const query: { cursor?: string } = cursor === null ? {} : { cursor }
-    const page: { parts: OwnDataPart[]; next: string | null } = await call(getOwnData, {
-      query,
-      signal,
-    })
+    const page: ResponseOf<typeof getOwnData> = await pageAfter(cursor, signal)
     yield page.parts
     cursor = page.next
   } while (cursor !== null)

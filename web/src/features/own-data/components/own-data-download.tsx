@@ -43,26 +43,10 @@ export function OwnDataDownload({ email }: { email: string }) {
     setState({ is: 'idle' })
   }
 
-  if (state.is === 'working') {
-    const { done, all } = state
-    return (
-      <div className="grid max-w-form gap-3">
-        <output className="label-line">
-          {all === 0
-            ? 'Reunindo seus dados...'
-            : `Reunindo: ${formatCount(done)} de ${formatCount(all)} ${all === 1 ? 'análise' : 'análises'}`}
-        </output>
-        <ProgressBar value={all === 0 ? 0 : done / all} label="Reunião dos dados" />
-        <div>
-          <Button variant="secondary" onClick={cancel}>
-            Cancelar
-          </Button>
-        </div>
-      </div>
-    )
-  }
+  const isWorking = state.is === 'working'
   return (
     <div className="grid gap-4">
+      {isWorking && <Progress done={state.done} all={state.all} />}
       {state.is === 'failed' && <Alert>{state.message}</Alert>}
       {state.is === 'done' && (
         <Alert tone="note">
@@ -71,10 +55,31 @@ export function OwnDataDownload({ email }: { email: string }) {
         </Alert>
       )}
       <div>
-        <Button variant="secondary" onClick={() => void start()}>
-          {state.is === 'done' ? 'Baixar de novo' : 'Baixar meus dados'}
+        {/* One button throughout, which keeps the focus. */}
+        <Button variant="secondary" onClick={isWorking ? cancel : () => void start()}>
+          {isWorking ? 'Cancelar' : startLabels[state.is]}
         </Button>
       </div>
+    </div>
+  )
+}
+
+const startLabels = {
+  idle: 'Baixar meus dados',
+  failed: 'Baixar meus dados',
+  done: 'Baixar de novo',
+} as const
+
+/** How many of the analyses are in; how many there are is not known at first. */
+function Progress({ done, all }: { done: number; all: number }) {
+  return (
+    <div className="grid max-w-form gap-3">
+      <output className="label-line">
+        {all === 0
+          ? 'Reunindo seus dados...'
+          : `Reunindo: ${formatCount(done)} de ${formatCount(all)} ${all === 1 ? 'análise' : 'análises'}`}
+      </output>
+      <ProgressBar value={all === 0 ? 0 : done / all} label="Reunião dos dados" />
     </div>
   )
 }
