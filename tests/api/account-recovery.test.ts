@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { environment } from '#shared/constants/environment.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { handler as forgotPassword } from '#functions/api/account/forgot-password.ts'
@@ -17,9 +17,9 @@ import {
   tokenOf,
 } from '#tests/support/account-calls.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
-const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+const backend = forThisFile(await startBackend())
 const START = Date.parse('2026-11-21T12:07:00Z')
 vi.useFakeTimers({ toFake: ['Date'], now: START })
 const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

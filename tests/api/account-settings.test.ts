@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { handler as changePassword } from '#functions/api/account/change-password.ts'
@@ -19,9 +19,9 @@ import {
   tokenOf,
 } from '#tests/support/account-calls.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
-const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+const backend = forThisFile(await startBackend())
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:07:00Z') })
 const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errors } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -7,9 +7,9 @@ import { handler as logIn } from '#functions/api/account/log-in.ts'
 import { handler as registerUser } from '#functions/api/account/register-user.ts'
 import { call, changeUser, freshAddress, profile, refusal } from '#tests/support/account-calls.ts'
 import { ORIGIN_SECRET, startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
-const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+const backend = forThisFile(await startBackend())
 /** In the middle of the windows in which attempts are counted, so that none ends during a test. */
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:07:00Z') })
 const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errors, failures } from '#shared/constants/errors.ts'
 import { handler as createUpload } from '#functions/api/audio/create-upload.ts'
@@ -6,18 +6,14 @@ import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
+const backend = forThisFile(await startBackend())
+const stores = forThisFile(await startSermonStores())
 const analyses = analysesOf(backend.table)
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 let ana: SignedIn
 let bento: SignedIn

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { limits } from '#shared/constants/limits.ts'
 import { handler as deleteAccount } from '#functions/api/account/delete-account.ts'
 import { handler as registerUser } from '#functions/api/account/register-user.ts'
@@ -15,16 +15,13 @@ import {
 } from '#tests/support/account-calls.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { startErasureOrders } from '#tests/support/erasure-orders.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
 // No window of attempts turns over meanwhile.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:07:00Z') })
 
-const backend = await startBackend()
-const orders = await startErasureOrders()
-afterAll(async () => {
-  await orders[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
+forThisFile(await startBackend())
+const orders = forThisFile(await startErasureOrders())
 const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const remove = ({ token }: Pick<Person, 'token'>, password: unknown) =>

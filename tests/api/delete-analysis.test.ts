@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errors } from '#shared/constants/errors.ts'
 import { handler as deleteAnalysis } from '#functions/api/audio/delete-analysis.ts'
 import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
@@ -6,20 +6,15 @@ import { analysesOf } from '#functions/storage/analyses.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { startErasureOrders } from '#tests/support/erasure-orders.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-const orders = await startErasureOrders()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await orders[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
+const backend = forThisFile(await startBackend())
+forThisFile(await startSermonStores())
+const orders = forThisFile(await startErasureOrders())
 const analyses = analysesOf(backend.table)
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 async function preacher() {
   const { ownerId, headers } = await signedIn(backend.table)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getGrowth, listAnalyses } from '#shared/contracts/history.ts'
 import { failures } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -9,13 +9,12 @@ import { uuidV7 } from '#functions/runtime/ids.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+const backend = forThisFile(await startBackend())
 const analyses = analysesOf(backend.table)
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 let ana: SignedIn
 beforeAll(async () => {

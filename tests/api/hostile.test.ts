@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { handler as getProfile } from '#functions/api/account/get-profile.ts'
 import { handler as logIn } from '#functions/api/account/log-in.ts'
 import { handler as registerUser } from '#functions/api/account/register-user.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 
-const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+forThisFile(await startBackend())
 const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const header = fc.string({ unit: 'binary-ascii', maxLength: 60 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getOwnData, type OwnDataPart } from '#shared/contracts/own-data.ts'
 import { handler } from '#functions/api/account/get-own-data.ts'
@@ -12,16 +12,12 @@ import { passwordResetsOf } from '#functions/storage/password-resets.ts'
 import { bearer, call, type Person, somePerson } from '#tests/support/account-calls.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
+const backend = forThisFile(await startBackend())
+const stores = forThisFile(await startSermonStores())
 const analyses = analysesOf(backend.table)
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 const itemKey = z.object({ pk: z.string(), sk: z.string() })
 const period = { day: '2026-11-21', month: '2026-11' }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { getAnalysis as analysisContract } from '#shared/contracts/audio.ts'
@@ -16,18 +16,14 @@ import { sampleSermons } from '#functions/seed/samples/sermons.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
+const backend = forThisFile(await startBackend())
+forThisFile(await startSermonStores())
 const analyses = analysesOf(backend.table)
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 let ana: SignedIn
 let bento: SignedIn

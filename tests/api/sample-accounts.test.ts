@@ -1,18 +1,14 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { handler as logIn } from '#functions/api/account/log-in.ts'
 import { handler as seed } from '#functions/seed/sample-accounts.ts'
 import { usersOf } from '#functions/storage/users.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+const backend = forThisFile(await startBackend())
+forThisFile(await startSermonStores())
 
 const emails = ['admin@predica.test', 'pastor@predica.test', 'pregador@predica.test']
 

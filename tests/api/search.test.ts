@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '#shared/constants/limits.ts'
 import { searchAnalyses } from '#shared/contracts/history.ts'
 import { searchesOf } from '#functions/domain/account/attempt-rules.ts'
@@ -8,17 +8,13 @@ import { addSampleAnalyses } from '#functions/seed/samples/analyses.ts'
 import { attemptsOf } from '#functions/storage/attempts.ts'
 import { erasuresOf } from '#functions/storage/erasures.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+const backend = forThisFile(await startBackend())
+forThisFile(await startSermonStores())
 
 let ana: SignedIn
 beforeAll(async () => {

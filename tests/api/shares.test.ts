@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#shared/constants/limits.ts'
 import { createShare, listShares, openShare } from '#shared/contracts/shares.ts'
 import type { Share } from '#shared/domain/share.ts'
@@ -15,17 +15,13 @@ import { erasuresOf } from '#functions/storage/erasures.ts'
 import { keys } from '#functions/storage/keys.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { type SignedIn, signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-const stores = await startSermonStores()
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+const backend = forThisFile(await startBackend())
+forThisFile(await startSermonStores())
 
 let ana: SignedIn
 let bento: SignedIn

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errors } from '#shared/constants/errors.ts'
 import { contracts, handlerPath } from '#shared/contracts/registry.ts'
@@ -7,8 +7,6 @@ import { handler as getDocs } from '#functions/api/system/get-docs.ts'
 import { handler as getHealth } from '#functions/api/system/get-health.ts'
 import { handler as getOpenapi } from '#functions/api/system/get-openapi.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
-
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 const operation = z.looseObject({
   operationId: z.string(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { handler as correctTranscript } from '#functions/api/audio/correct-transcript.ts'
@@ -8,17 +8,13 @@ import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { finishedAnalysis, misheard, passages, rightVerse } from '#tests/support/corrected.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-const sermons = await startSermonStores()
-afterAll(async () => {
-  await sermons[Symbol.asyncDispose]()
-  await backend[Symbol.asyncDispose]()
-})
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+const backend = forThisFile(await startBackend())
+const sermons = forThisFile(await startSermonStores())
 const stores = {
   analyses: analysesOf(backend.table),
   artefacts: artefactsOf(sermons.artefacts),

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCurrentUsage } from '#shared/contracts/usage.ts'
 import { handler } from '#functions/api/usage/get-current-usage.ts'
 import { newAnalysis } from '#functions/domain/analysis/new-analysis.ts'
@@ -6,13 +6,12 @@ import type { User } from '#functions/domain/account/user.ts'
 import { periodAt } from '#functions/domain/usage/period.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { httpEvent, readAnswer } from '#tests/support/http-event.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const backend = await startBackend()
-afterAll(() => backend[Symbol.asyncDispose]())
+const backend = forThisFile(await startBackend())
 const analyses = analysesOf(backend.table)
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 async function preacher(fields: Partial<User> = {}) {
   const { ownerId, headers } = await signedIn(backend.table, fields)

@@ -1,24 +1,12 @@
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errors } from '#shared/constants/errors.ts'
 import { getAnalysis } from '#shared/contracts/audio.ts'
 import { contracts } from '#shared/contracts/registry.ts'
-import { startCloud } from '#infra/local/cloud.ts'
-import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
+import { startTestCloud } from '#tests/support/cloud.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
-const root = join(import.meta.dirname, '../..')
-const directory = await temporaryDirectory()
-const cloud = await startCloud({
-  port: 0,
-  dataDir: directory.path,
-  cdkOut: join(root, 'cdk.out'),
-  seedDirectory: join(root, 'dist/functions/seed'),
-})
-afterAll(async () => {
-  await cloud.stop()
-  await directory[Symbol.asyncDispose]()
-})
+const cloud = forThisFile(await startTestCloud())
 
 const call = async (method: string, path: string, body?: object, token?: string) => {
   const response = await fetch(cloud.siteUrl + path, {

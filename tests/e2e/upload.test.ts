@@ -1,18 +1,18 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { uploadRequest } from '#shared/contracts/audio.ts'
 import { stageTitles } from '#shared/domain/analysis.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { writeLargeWav, writeLongWav } from '#tests/support/large-wav.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 import { logIn, openUpload } from '#tests/support/visitor.ts'
 import { fixture, openSite, violations } from './site.ts'
 
 const { visit } = await openSite()
-const files = await temporaryDirectory()
-afterAll(() => files[Symbol.asyncDispose]())
+const files = forThisFile(await temporaryDirectory())
 
 const MEGABYTE = 1024 * 1024
 

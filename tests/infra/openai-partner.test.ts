@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerJsonSchema } from '#functions/domain/judgement/answer-json-schema.ts'
 import { openAiModel } from '#functions/services/openai/language-model.ts'
 import { startOpenAiPartner } from '#infra/local/partners/openai/partner.ts'
 import { whatIsNotStrict } from '#infra/local/partners/openai/strictness.ts'
 import { cachedTokens } from '#infra/local/partners/openai/tokens.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
-const partner = await startOpenAiPartner()
-afterAll(() => partner[Symbol.asyncDispose]())
+const partner = forThisFile(await startOpenAiPartner())
 
 const model = openAiModel({
   apiKey: 'key',

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { environment } from '#shared/constants/environment.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { AttemptRule } from '#functions/domain/account/ports.ts'
 import type { EmailMessage } from '#functions/domain/email.ts'
 import {
@@ -30,6 +29,7 @@ import { keys } from '#functions/storage/keys.ts'
 import { passwordResetsOf } from '#functions/storage/password-resets.ts'
 import { usersOf } from '#functions/storage/users.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { interruptedAfter } from '#tests/support/interrupted.ts'
 import { itemsIn, itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
@@ -39,23 +39,14 @@ import { someShare } from '#tests/support/shares.ts'
 import { startTable } from '#tests/support/table.ts'
 import { someUser } from '#tests/support/users.ts'
 
-const started = await startTable()
-const stores = await startSermonStores()
-process.env[environment.tableName] = started.table.name
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await started[Symbol.asyncDispose]()
-})
-const { table } = started
+const { table } = forThisFile(await startTable())
+const stores = forThisFile(await startSermonStores())
 const users = usersOf(table)
 const analyses = analysesOf(table)
 const attempts = attemptsOf(table)
 const anyAddress = '203.0.113.7'
 const period = { day: '2026-11-21', month: '2026-11' }
 const summary = { analysisType: 'simulated' as const, biblicalScore: 7.1, wordCount: 250 }
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
 
 /** How far an analysis has come when its owner has had enough. */
 const standings = ['waiting', 'reserved', 'completed', 'failed', 'half erased'] as const

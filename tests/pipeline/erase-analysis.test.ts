@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { environment } from '#shared/constants/environment.ts'
+import { describe, expect, it } from 'vitest'
 import { aspects } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
@@ -29,6 +28,7 @@ import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { readUsage } from '#functions/storage/usage.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { audioFixture, textFixture } from '#tests/support/file-bytes.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { interruptedAfter } from '#tests/support/interrupted.ts'
 import { itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
@@ -38,18 +38,10 @@ import { someShare } from '#tests/support/shares.ts'
 import { startTable } from '#tests/support/table.ts'
 import { transcribeOutput } from '#tests/support/transcribe-output.ts'
 
-const started = await startTable()
-const stores = await startSermonStores()
-process.env[environment.tableName] = started.table.name
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await started[Symbol.asyncDispose]()
-})
-const analyses = analysesOf(started.table)
+const { table } = forThisFile(await startTable())
+const stores = forThisFile(await startSermonStores())
+const analyses = analysesOf(table)
 const artefacts = artefactsOf(stores.artefacts)
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
 
 const ports = () => ({
   erasures: erasures(),
@@ -104,12 +96,11 @@ async function underWay() {
 /** Keys of every object of the owner that is left, and sort keys of every item but its counters. */
 async function leftovers({ ownerId, analysisId }: SermonRef): Promise<string[]> {
   const objects = await objectsNaming(ownerId, analysisId)
-  const items = await itemsOf(started.table, ownerId)
+  const items = await itemsOf(table, ownerId)
   return [...objects, ...items.map(({ sk }) => sk).filter((sk) => !sk.startsWith('USAGE'))]
 }
 
-const usage = async ({ ownerId }: SermonRef) =>
-  readUsage(started.table, ownerId, periodAt(Date.now()))
+const usage = async ({ ownerId }: SermonRef) => readUsage(table, ownerId, periodAt(Date.now()))
 
 describe('erasing an analysis', () => {
   it('leaves nothing of a finished one, and gives no minutes back', async () => {

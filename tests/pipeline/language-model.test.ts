@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { environment } from '#shared/constants/environment.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { unavailableReasons } from '#shared/constants/judgement.ts'
 import { aspects, type Report } from '#shared/domain/analysis.ts'
 import { detailedAnalysis } from '#shared/domain/detailed-analysis.ts'
@@ -25,6 +24,7 @@ import type { CompletionRequest, Reply } from '#infra/local/partners/openai/prot
 import { askedFor, readMessage } from '#infra/local/partners/openai/sermon-data.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { audioFixture, textFixture } from '#tests/support/file-bytes.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { configureModel } from '#tests/support/language-model.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
 import { madeUpBible } from '#tests/support/made-up-bible.ts'
@@ -32,19 +32,13 @@ import { putObject, startSermonStores } from '#tests/support/sermon-stores.ts'
 import { startTable } from '#tests/support/table.ts'
 import { transcribeOutput } from '#tests/support/transcribe-output.ts'
 
-const resources = new AsyncDisposableStack()
-const { table } = resources.use(await startTable())
-const stores = resources.use(await startSermonStores())
-const { partner } = resources.use(await configureModel())
-process.env[environment.tableName] = table.name
-afterAll(() => resources.disposeAsync())
+const { table } = forThisFile(await startTable())
+const stores = forThisFile(await startSermonStores())
+const { partner } = forThisFile(await configureModel())
 const analyses = analysesOf(table)
 const artefacts = artefactsOf(stores.artefacts)
 
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  partner.follow(demonstration)
-})
+beforeEach(() => partner.follow(demonstration))
 
 const run = (handler: typeof probe | typeof finish, event: unknown) => handler(event, lambdaContext)
 

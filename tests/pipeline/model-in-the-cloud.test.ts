@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unavailableReasons } from '#shared/constants/judgement.ts'
 import { getOutline } from '#shared/contracts/report.ts'
 import { demonstration } from '#infra/local/partners/openai/demonstration.ts'
@@ -6,16 +6,15 @@ import { startOpenAiPartner } from '#infra/local/partners/openai/partner.ts'
 import type { CompletionRequest } from '#infra/local/partners/openai/protocol.ts'
 import { askedFor, readMessage } from '#infra/local/partners/openai/sermon-data.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { signUp, uploadOf } from '#tests/support/preacher.ts'
 
-const partner = await startOpenAiPartner()
-const cloud = await startTestCloud({
-  languageModel: { apiKey: 'key', url: partner.url, name: 'gpt-5.4-mini', effort: 'low' },
-})
-afterAll(async () => {
-  await cloud[Symbol.asyncDispose]()
-  await partner[Symbol.asyncDispose]()
-})
+const partner = forThisFile(await startOpenAiPartner())
+const cloud = forThisFile(
+  await startTestCloud({
+    languageModel: { apiKey: 'key', url: partner.url, name: 'gpt-5.4-mini', effort: 'low' },
+  }),
+)
 
 const asked = ({ messages }: CompletionRequest) =>
   askedFor(readMessage(messages.at(-1)?.content ?? '').task)

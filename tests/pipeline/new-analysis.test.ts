@@ -1,6 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { environment } from '#shared/constants/environment.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { unavailableReasons } from '#shared/constants/judgement.ts'
 import { aspects } from '#shared/domain/analysis.ts'
@@ -37,26 +36,19 @@ import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { correctionsOf } from '#functions/storage/corrections.ts'
 import { rerunsOf } from '#functions/storage/reruns.ts'
 import { finishedAnalysis, misheard, passages, rightVerse } from '#tests/support/corrected.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 import { startTable } from '#tests/support/table.ts'
 
-const started = await startTable()
-const stores = await startSermonStores()
-process.env[environment.tableName] = started.table.name
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await started[Symbol.asyncDispose]()
-})
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
+const { table } = forThisFile(await startTable())
+const stores = forThisFile(await startSermonStores())
 
-const analyses = analysesOf(started.table)
+const analyses = analysesOf(table)
 const artefacts = artefactsOf(stores.artefacts)
-const corrections = correctionsOf(started.table)
-const reruns = rerunsOf(started.table)
+const corrections = correctionsOf(table)
+const reruns = rerunsOf(table)
 
 /** Executions by their names, as Step Functions would keep them. */
 const ordered = new Map<string, unknown>()
@@ -380,7 +372,7 @@ describe('whatever is corrected, asked for, worked on, failed or deleted, in any
         // The second pass of the erasure takes what a step still wrote.
         await acts.delete(ref)
         expect(await stored(ref)).toEqual([])
-        expect(await itemsOf(started.table, ref.ownerId)).toEqual([])
+        expect(await itemsOf(table, ref.ownerId)).toEqual([])
       }),
       { numRuns: 15 },
     )

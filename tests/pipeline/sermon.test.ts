@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#shared/constants/errors.ts'
 import { type Analysis, stages } from '#shared/domain/analysis.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { inspect } from '#tests/support/cloud-inspector.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { postForm, signUp, uploadOf } from '#tests/support/preacher.ts'
 
 /** How far the object store's clock is ahead, in milliseconds. */
 let ahead = 0
-const cloud = await startTestCloud({ now: () => Date.now() + ahead })
-afterAll(() => cloud[Symbol.asyncDispose]())
+const cloud = forThisFile(await startTestCloud({ now: () => Date.now() + ahead }))
 const inside = inspect(cloud)
 const nothing = { used: 0, committed: 0 }
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { environment } from '#shared/constants/environment.ts'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#shared/constants/errors.ts'
 import { aspects } from '#shared/domain/analysis.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
@@ -27,23 +26,16 @@ import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { readUsage } from '#functions/storage/usage.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
 import { audioFixture, textFixture } from '#tests/support/file-bytes.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
 import { putObject, startSermonStores } from '#tests/support/sermon-stores.ts'
 import { startTable } from '#tests/support/table.ts'
 import { transcribeOutput } from '#tests/support/transcribe-output.ts'
 
-const started = await startTable()
-const stores = await startSermonStores()
-process.env[environment.tableName] = started.table.name
-afterAll(async () => {
-  await stores[Symbol.asyncDispose]()
-  await started[Symbol.asyncDispose]()
-})
-const analyses = analysesOf(started.table)
+const { table } = forThisFile(await startTable())
+const stores = forThisFile(await startSermonStores())
+const analyses = analysesOf(table)
 const artefacts = artefactsOf(stores.artefacts)
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
 
 const run = (handler: typeof probe | typeof finish | typeof fail, event: unknown) =>
   handler(event, lambdaContext)
@@ -74,7 +66,7 @@ const transcribed = (ref: SermonRef, text: string) =>
   stores.artefacts.writeJson(outputKey(ref), transcribeOutput(text))
 
 const usage = async ({ ownerId }: SermonRef) =>
-  (await readUsage(started.table, ownerId, periodAt(Date.now()))).total
+  (await readUsage(table, ownerId, periodAt(Date.now()))).total
 
 const status = async (ref: SermonRef) => (await analyses.byId(ref, Date.now()))?.status
 

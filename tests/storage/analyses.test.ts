@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { readUsage } from '#functions/storage/usage.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startTable } from '#tests/support/table.ts'
 
-const started = await startTable()
-afterAll(() => started[Symbol.asyncDispose]())
-const { table } = started
+const { table } = forThisFile(await startTable())
 const analyses = analysesOf(table)
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

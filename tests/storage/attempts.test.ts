@@ -1,13 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttemptRule } from '#functions/domain/account/ports.ts'
 import { attemptsOf } from '#functions/storage/attempts.ts'
 import { keys } from '#functions/storage/keys.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startTable } from '#tests/support/table.ts'
 
-const started = await startTable()
-afterAll(() => started[Symbol.asyncDispose]())
-const { table } = started
+const { table } = forThisFile(await startTable())
 const attempts = attemptsOf(table)
 
 const WINDOW = 900

@@ -1,17 +1,16 @@
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AnalysisRecord } from '#functions/domain/analysis/record.ts'
 import { uuidV7 } from '#functions/runtime/ids.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { historyOf } from '#functions/storage/history.ts'
 import { keys } from '#functions/storage/keys.ts'
 import { someAnalysis } from '#tests/support/analyses.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startTable } from '#tests/support/table.ts'
 
-const started = await startTable()
-afterAll(() => started[Symbol.asyncDispose]())
-const { table } = started
+const { table } = forThisFile(await startTable())
 const analyses = analysesOf(table)
 const history = historyOf(table)
 

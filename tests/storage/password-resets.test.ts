@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { User } from '#functions/domain/account/user.ts'
 import { passwordResetsOf } from '#functions/storage/password-resets.ts'
 import { usersOf } from '#functions/storage/users.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startTable } from '#tests/support/table.ts'
 import { someUser } from '#tests/support/users.ts'
 
-const started = await startTable()
-afterAll(() => started[Symbol.asyncDispose]())
-const { table } = started
+const { table } = forThisFile(await startTable())
 const users = usersOf(table)
 const resets = passwordResetsOf(table)
 

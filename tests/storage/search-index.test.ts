@@ -1,5 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
 import { findSermons } from '#functions/domain/search/find.ts'
 import { keepFindable, keepTitleFindable } from '#functions/domain/search/keep-findable.ts'
@@ -8,10 +8,10 @@ import { versionedObjectsOf } from '#functions/services/object-store/versioned-o
 import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { searchIndexOf } from '#functions/storage/search-index.ts'
 import { uuidV7 } from '#functions/runtime/ids.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startSermonStores } from '#tests/support/sermon-stores.ts'
 
-const stores = await startSermonStores()
-afterAll(() => stores[Symbol.asyncDispose]())
+const stores = forThisFile(await startSermonStores())
 const index = searchIndexOf(versionedObjectsOf(s3Client(), 'artefacts-test'))
 
 const newId = () => uuidV7(Date.now())

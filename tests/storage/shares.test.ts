@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ShareRecord } from '#functions/domain/share/share.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { sharesOf } from '#functions/storage/shares.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { itemsOf } from '#tests/support/items.ts'
 import { someShare } from '#tests/support/shares.ts'
 import { startTable } from '#tests/support/table.ts'
 
-const started = await startTable()
-afterAll(() => started[Symbol.asyncDispose]())
-const analyses = analysesOf(started.table)
-const shares = sharesOf(started.table)
+const { table } = forThisFile(await startTable())
+const analyses = analysesOf(table)
+const shares = sharesOf(table)
 
 const NOW = 1_800_000_000_000
 const DAY = 24 * 60 * 60 * 1000
@@ -109,7 +109,7 @@ test('revoking all leaves nothing of them, expired ones included, and spares oth
   await shares.revokeAll(ref)
   for (const { digest } of gone) expect(await shares.find(digest, 0)).toBeUndefined()
   expect(await shares.find(kept.digest, NOW)).toEqual(kept)
-  const left = (await itemsOf(started.table, ref.ownerId)).map(({ sk }) => sk)
+  const left = (await itemsOf(table, ref.ownerId)).map(({ sk }) => sk)
   expect(left.filter((sk) => sk.startsWith('SHARE#'))).toEqual([
     `SHARE#${other.analysisId}#${kept.id}`,
   ])

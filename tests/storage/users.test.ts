@@ -1,16 +1,15 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTable } from '#functions/storage/client.ts'
 import { StorageError } from '#functions/storage/errors.ts'
 import { keys } from '#functions/storage/keys.ts'
 import { usersOf } from '#functions/storage/users.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { startTable } from '#tests/support/table.ts'
 import { someUser } from '#tests/support/users.ts'
 
-const started = await startTable()
-afterAll(() => started[Symbol.asyncDispose]())
-const { table } = started
+const { table } = forThisFile(await startTable())
 const users = usersOf(table)
 
 test('a created user is found by id and by e-mail', async () => {

@@ -44,7 +44,6 @@ export async function startBackend(): Promise<Backend> {
   })
   const signingKeyId = kms.keyId('SigningKey')
   Object.assign(process.env, {
-    [environment.tableName]: table.name,
     [environment.signingKeyId]: signingKeyId,
     [environment.siteUrl]: SITE_URL,
     [environment.originSecretArn]: secrets.secretArn('OriginSecret'),

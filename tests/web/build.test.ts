@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildSite, route, shell, signedInShell } from '#tests/support/built-site.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 
 /** The budget of initial JavaScript, brotli (docs/decisions/0036). */
 const LOGIN_BYTES = 105_000
@@ -14,8 +15,8 @@ const isRoute = (name: string) => name.startsWith('src/routes/')
 const nameOf = (file: string) => path.basename(file, '.tsx')
 const dashboard = [...signedInShell, ...route('dashboard')]
 
-const { chunks, scripts, read, bytesOfFile, closureOf, bytesOf, ...site } = await buildSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = forThisFile(await buildSite())
+const { chunks, scripts, read, bytesOfFile, closureOf, bytesOf } = site
 
 describe('the built site', () => {
   it('has nothing inline that the content security policy would refuse', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Aspect } from '#shared/domain/analysis.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
@@ -15,10 +15,10 @@ import { demonstration, demonstrationAnswer } from '#infra/local/partners/openai
 import { startOpenAiPartner } from '#infra/local/partners/openai/partner.ts'
 import { readMessage } from '#infra/local/partners/openai/sermon-data.ts'
 import { attacks } from '#tests/fixtures/attacks.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { spoken } from '#tests/support/spoken.ts'
 
-const partner = await startOpenAiPartner()
-afterAll(() => partner[Symbol.asyncDispose]())
+const partner = forThisFile(await startOpenAiPartner())
 beforeEach(() => partner.follow(demonstration))
 
 const model = openAiModel({

@@ -1,19 +1,16 @@
 import { request as httpRequest } from 'node:http'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Cloud } from '#infra/local/cloud.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
+import { forThisFile } from '#tests/support/for-this-file.ts'
 import { postForm, signUp, uploadOf } from '#tests/support/preacher.ts'
 import { writeSmallStack } from '#tests/support/small-template.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
 /** One embedded cloud of the real template for what only reads. */
-let cloud: Cloud & AsyncDisposable
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud[Symbol.asyncDispose]())
+const cloud = forThisFile(await startTestCloud())
 
 /** Asks with a Host header of one's own, which fetch does not allow. */
 const askAs = (host: string, path: string, headers: Record<string, string> = {}) =>
