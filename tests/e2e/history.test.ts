@@ -137,7 +137,7 @@ describe('the history', () => {
     const title = 'Exemplo: os muros de Neemias'
     const link = entry(page, title).getByRole('link', { name: 'Ver Detalhes' })
     await page.goto(`${await link.getAttribute('href')}/pulpit`)
-    await expect.poll(() => keptOutlines(page), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => keptOutlines(page)).toHaveLength(1)
     await page.goto('/history')
     await page.route('**/api/audio/analysis/*', (route) =>
       route.fulfill({

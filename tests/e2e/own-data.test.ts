@@ -118,7 +118,7 @@ it('an account is deleted by its password, and its e-mail can begin anew', async
   expect(await ownersOfRecordings(page)).toEqual(['someone-else'])
   expect((await context.request.get('/api/auth/profile', { headers })).status()).toBe(401)
   await expect
-    .poll(async () => (await context.request.get('/_local/outbox')).text(), { timeout: 60_000 })
+    .poll(async () => (await context.request.get('/_local/outbox')).text())
     .toContain('Sua conta foi apagada')
 
   await page.goto('/login')

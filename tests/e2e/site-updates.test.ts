@@ -106,7 +106,7 @@ describe('a site that was visited', () => {
     await tab.evaluate(
       `navigator.serviceWorker.getRegistration().then((each) => { void each.update() })`,
     )
-    await expect.poll(() => tab.evaluate(keepsNext), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => tab.evaluate(keepsNext)).toBe(true)
     await context.setOffline(true)
     await tab.goto('/login')
     await tab.waitForFunction(`document.title === 'a próxima'`)

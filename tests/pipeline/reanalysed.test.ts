@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { analyseAgain, correctTranscript } from '#shared/contracts/transcript.ts'
 import { deleteAnalysis } from '#shared/contracts/erasure.ts'
-import { startScript } from '#tests/support/child-process.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
 import { inspect } from '#tests/support/cloud-inspector.ts'
 import { misheard, passages, rightVerse } from '#tests/support/corrected.ts'
@@ -9,6 +8,7 @@ import { heardAs } from '#tests/support/heard.ts'
 import { plantAnalysis } from '#tests/support/planted.ts'
 import { type Preacher, signUp } from '#tests/support/preacher.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
+import { startMachine } from './machine.ts'
 
 const at = (path: string, id: string): string => path.replace('{id}', id)
 const again = (preacher: Preacher, id: string) => preacher.call('POST', at(analyseAgain.path, id))
@@ -40,8 +40,7 @@ it('a corrected sermon is analysed again by one execution, whenever the machine 
   }
   {
     // Killed as soon as it has been asked for, twice at once, and once more under way.
-    const cloud = new URL('./cloud-parent.ts', import.meta.url)
-    await using second = startScript(cloud, directory.path, String(port))
+    await using second = startMachine(directory.path, String(port))
     await second.line()
     const answers = await Promise.all([again(ana, id), again(ana, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -51,9 +50,7 @@ it('a corrected sermon is analysed again by one execution, whenever the machine 
   const inside = inspect(cloud)
   const states = () => expect.poll(() => look(ana, id), { timeout: 90_000, interval: 200 })
   await states().toEqual({ verses: ['João 3:16'], state: undefined })
-  await expect
-    .poll(() => inside.executions(), { timeout: 30_000 })
-    .toMatchObject({ Pipeline: ['SUCCEEDED'] })
+  await expect.poll(() => inside.executions()).toMatchObject({ Pipeline: ['SUCCEEDED'] })
   expect(await inside.usedSeconds(ana)).toEqual({ used: 0, committed: 0 })
 
   // An operator stops the next one: the report stays, and it can be asked for again.
@@ -61,11 +58,11 @@ it('a corrected sermon is analysed again by one execution, whenever the machine 
   await again(ana, id)
   await inside.stopExecutions()
   await expect
-    .poll(() => look(ana, id), { timeout: 30_000, interval: 100 })
+    .poll(() => look(ana, id), { interval: 100 })
     .toMatchObject({ state: 'failed', verses: ['João 3:16'] })
   await again(ana, id)
   await states().toEqual({ verses: ['Salmo 23'], state: undefined })
 
   await ana.call('DELETE', at(deleteAnalysis.path, id))
-  await expect.poll(() => inside.artefacts(ana), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => inside.artefacts(ana)).toEqual([])
 })

@@ -36,7 +36,7 @@ it('a sermon that takes too long ends with a reason, and nothing of it stays', a
     status: 'failed',
     failure: { code: 'timed_out', message: failures.timed_out },
   })
-  await expect.poll(() => inside.leftovers(), { timeout: 30_000 }).toEqual([])
-  await expect.poll(() => inside.artefacts(ana), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => inside.leftovers()).toEqual([])
+  await expect.poll(() => inside.artefacts(ana)).toEqual([])
   expect(await inside.usedSeconds(ana)).toEqual({ used: 0, committed: 0 })
 })

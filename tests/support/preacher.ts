@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { registerUser } from '#shared/contracts/account.ts'
 import { createUpload, getAnalysis } from '#shared/contracts/audio.ts'
 import { type AudioType, estimateMinutes } from '#shared/constants/limits.ts'
-import type { Analysis } from '#shared/domain/analysis.ts'
+import { type Analysis, type Stage, stages } from '#shared/domain/analysis.ts'
 import { audioFixture } from './file-bytes.ts'
 
 export interface Answer {
@@ -22,6 +22,8 @@ export interface Preacher {
   /** Opens an analysis and posts the file: its id, once the object store has taken it. */
   upload(file: UploadFile): Promise<string>
   analysis(id: string): Promise<Analysis>
+  /** Waits until the analysis has come as far as a stage. */
+  reached(id: string, stage: Stage): Promise<void>
   /** Waits for the analysis to end, looking again every `everyMs`. */
   ended(id: string, onLook?: (analysis: Analysis) => void, everyMs?: number): Promise<Analysis>
 }
@@ -87,6 +89,9 @@ export async function signUp(siteUrl: string): Promise<Preacher> {
       const posted = await postForm(opened, file)
       if (!posted.ok) throw new Error(`The object store refused: ${await posted.text()}`)
       return opened.analysisId
+    },
+    async reached(id, stage) {
+      while (stages.indexOf((await analysis(id)).stage) < stages.indexOf(stage)) await sleep(25)
     },
     async ended(id, onLook, everyMs = 250) {
       for (;;) {

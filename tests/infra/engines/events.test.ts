@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createEventBus,
   type RuleDefinition,
@@ -133,7 +133,7 @@ test('calls each target of the rules that match, until it succeeds', async () =>
   bus.start()
   bus.put(event)
   bus.put({ ...event, source: 'aws.states' })
-  await vi.waitFor(() => expect(calls).toHaveLength(4), { timeout: 10_000 })
+  await expect.poll(() => calls).toHaveLength(4)
   bus.stop()
   store.close()
   expect(calls.filter(({ arn }) => arn === 'arn:pipeline')).toHaveLength(2)
@@ -166,7 +166,7 @@ test('a call that was under way when the bus stopped is made again after the nex
   })
   first.start()
   first.put(event)
-  await vi.waitFor(() => expect(calls).toEqual(['arn:pipeline', 'arn:log']))
+  await expect.poll(() => calls).toEqual(['arn:pipeline', 'arn:log'])
   first.stop()
 
   const again: string[] = []
@@ -179,7 +179,7 @@ test('a call that was under way when the bus stopped is made again after the nex
     },
   })
   second.start()
-  await vi.waitFor(() => expect(again).toEqual(['arn:pipeline']))
+  await expect.poll(() => again).toEqual(['arn:pipeline'])
   second.stop()
   store.close()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post'
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
@@ -64,7 +64,7 @@ test('takes a file by form and tells the bus', async () => {
   const object = await server.client('Writer').send(new GetObjectCommand({ Bucket, Key }))
   expect(object.ContentType).toBe('audio/mpeg')
   expect(await object.Body?.transformToString()).toBe('A'.repeat(20))
-  await vi.waitFor(() => expect(server.events).toHaveLength(1))
+  await expect.poll(() => server.events).toHaveLength(1)
   expect(server.events[0]?.detail).toMatchObject({ object: { key: Key }, reason: 'PostObject' })
 })
 
@@ -180,9 +180,9 @@ test('an upload that breaks off leaves nothing behind', async () => {
   )
   socket.write(Buffer.alloc(300_000))
   const incoming = join(directory.path, 's3', 'incoming')
-  await vi.waitFor(async () => expect(await readdir(incoming)).toHaveLength(1))
+  await expect.poll(() => readdir(incoming)).toHaveLength(1)
   socket.destroy()
-  await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([]))
+  await expect.poll(() => readdir(incoming)).toEqual([])
   await nothingIsLeft(server, directory.path)
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 
@@ -55,7 +55,7 @@ test('gives back what was put: bytes, type and metadata', async () => {
     Metadata: { owner: 'ana' },
   })
   expect(await bytesOf(s3, 'audio/a')).toEqual(Body)
-  await vi.waitFor(() => expect(server.events).toHaveLength(1))
+  await expect.poll(() => server.events).toHaveLength(1)
   expect(server.events[0]).toMatchObject({
     source: 'aws.s3',
     'detail-type': 'Object Created',

@@ -362,7 +362,8 @@ test('a wait goes on with what it had left, a timeout counts while nothing runs'
 
 test('a stopped execution calls no function any more', async () => {
   await using directory = await temporaryDirectory()
-  let calls = 0
+  let now = Date.parse('2026-11-21T12:00:00Z')
+  const probed: unknown[] = []
   const definition = {
     StartAt: 'Probe',
     States: {
@@ -372,20 +373,26 @@ test('a stopped execution calls no function any more', async () => {
       }),
     },
   }
-  await using server = await startStates(join(directory.path, 'store.db'), definition, {
-    functions: {
-      probe: () => {
-        calls += 1
-        return failing('busy')()
-      },
+  const functions: Functions = {
+    probe: (payload) => {
+      probed.push(payload)
+      return failing('busy')()
     },
-  })
-  const executionArn = await start(server, {})
-  await vi.waitFor(() => expect(calls).toBe(1))
-  await server.sfn.send(new StopExecutionCommand({ executionArn }))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(calls).toBe(1)
-  const { events } = await server.sfn.send(new GetExecutionHistoryCommand({ executionArn }))
+  }
+  const restart = () =>
+    startStates(join(directory.path, 'store.db'), definition, { functions, now: () => now })
+  const first = await restart()
+  const executionArn = await start(first, 'stopped')
+  await expect.poll(() => probed).toEqual(['stopped'])
+  await first.sfn.send(new StopExecutionCommand({ executionArn }))
+  await first[Symbol.asyncDispose]()
+
+  // Its next try would be due now, before anything else is asked for.
+  now += 3600 * 1000
+  await using second = await restart()
+  await start(second, 'another')
+  await expect.poll(() => probed).toEqual(['stopped', 'another'])
+  const { events } = await second.sfn.send(new GetExecutionHistoryCommand({ executionArn }))
   expect(events?.at(-1)?.type).toBe('ExecutionAborted')
 })
 

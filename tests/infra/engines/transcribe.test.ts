@@ -301,7 +301,7 @@ test('a job outlives any number of power cuts', async () => {
     await using cloud = await startTranscribe(directory)
     if (cut === 0) await cloud.start('outlasting', 'trecho.wav')
     else cloud.engine.start()
-    await expect.poll(() => cloud.speech.processId(), { timeout: 20_000 }).toBeDefined()
+    await expect.poll(() => cloud.speech.processId()).toBeDefined()
     // What the disk holds at this moment is what the next start finds.
     const image = await temporaryDirectory()
     images.push(image)
