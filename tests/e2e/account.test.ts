@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { logIn, signUp } from '#tests/support/visitor.ts'
+import { logIn, signUp, tokenOf } from '#tests/support/visitor.ts'
 import { openSite } from './site.ts'
 
 const { visit } = await openSite()
@@ -10,7 +10,6 @@ const NEW = 'Outro-Segredo-456'
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Irmãos' })
 const loginScreen = (page: Page) => page.getByRole('heading', { name: 'Login' })
-const tokenOf = (page: Page) => page.evaluate(`localStorage.getItem('token')`)
 
 /** Goes to a page that asks the service for nothing by itself. */
 async function atRest(page: Page): Promise<void> {
@@ -118,10 +117,10 @@ describe('the settings', () => {
     const before = await tokenOf(page)
     await change(OLD, NEW)
     await page.getByText('Senha alterada com sucesso!').waitFor()
-    expect(await tokenOf(page)).not.toBe(before)
+    await expect.poll(() => tokenOf(page)).not.toBe(before)
     await page.getByRole('tab', { name: 'Plano' }).click()
     await page.getByText('0 de 15 minutos').waitFor()
-    expect(new URL(page.url()).search).toBe('?tab=plan')
+    await page.waitForURL('**/settings?tab=plan')
 
     await second.page.getByRole('link', { name: 'Histórico' }).first().click()
     await loginScreen(second.page).waitFor()
@@ -134,7 +133,7 @@ describe('the settings', () => {
   it('keep the profile, by the keyboard alone', async () => {
     const { page } = await visit()
     await signUp(page, 'ana.perfil@exemplo.com', OLD)
-    await page.goto('/settings')
+    await atRest(page)
     await page.getByRole('tab', { name: 'Perfil' }).focus()
     const next = async (text?: string) => {
       await page.keyboard.press('Tab')
@@ -154,12 +153,15 @@ describe('the settings', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Perfil atualizado com sucesso!').waitFor()
-    expect(await page.getByLabel('Senha atual').count()).toBe(0)
+    await page.getByLabel('Senha atual').waitFor({ state: 'detached' })
 
     await page.reload()
-    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana Lima')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana.nova@exemplo.com')
-    expect(await page.getByLabel('Cargo').inputValue()).toBe('Seminarista')
+    for (const [label, value] of [
+      ['Nome', 'Ana Lima'],
+      ['E-mail', 'ana.nova@exemplo.com'],
+      ['Cargo', 'Seminarista'],
+    ] as const)
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value)
     await openLetter(page, 'O e-mail da sua conta foi alterado')
     await page.getByText('ana.perfil@exemplo.com').waitFor()
   })
@@ -170,6 +172,6 @@ describe('the settings', () => {
     await logIn(page, 'pastor@predica.test', 'Pastor123!')
     await page.getByRole('main').getByRole('button', { name: 'Sair' }).click()
     await loginScreen(page).waitFor()
-    expect(await tokenOf(page)).toBeNull()
+    await expect.poll(() => tokenOf(page)).toBeNull()
   })
 })

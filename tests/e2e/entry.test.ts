@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#shared/constants/limits.ts'
-import { logIn, signUp } from '#tests/support/visitor.ts'
-import { openSite } from './site.ts'
+import { logIn, signUp, tokenOf } from '#tests/support/visitor.ts'
+import { focusOn, openSite } from './site.ts'
 
 const { visit } = await openSite()
 
@@ -16,7 +16,7 @@ describe('entering', () => {
     await page.getByText('Bem-vindo à Prédica').waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
-    expect(await page.title()).toBe('Gravar Pregação · Prédica')
+    await expect.poll(() => page.title()).toBe('Gravar Pregação · Prédica')
   })
 
   it('refuses an address that is taken, and a wrong password', async () => {
@@ -65,7 +65,7 @@ describe('the session', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull()
+    expect(await tokenOf(page)).toBeNull()
     await logIn(page, email, password)
     await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/dashboard')
@@ -132,7 +132,7 @@ describe('the session', () => {
     await page.getByLabel('Nome').waitFor()
     const other = await context.newPage()
     await other.goto('/settings')
-    expect(await other.getByLabel('E-mail').inputValue()).toBe(email)
+    await expect.poll(() => other.getByLabel('E-mail').inputValue()).toBe(email)
     await other.getByRole('tab', { name: 'Plano' }).click()
     await other.getByText('Semeador · gratuito').waitFor()
 
@@ -141,7 +141,7 @@ describe('the session', () => {
     await logIn(page, 'pregador@predica.test', 'Pregador123!')
     await other.getByText('Pregador · R$').waitFor()
     await other.getByRole('tab', { name: 'Perfil' }).click()
-    expect(await other.getByLabel('E-mail').inputValue()).toBe('pregador@predica.test')
+    await expect.poll(() => other.getByLabel('E-mail').inputValue()).toBe('pregador@predica.test')
   })
 })
 
@@ -161,18 +161,18 @@ describe('without a mouse', () => {
     await tabTo('Já tenho conta')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/login')
-    await page.getByRole('heading', { name: 'Login' }).waitFor()
-    expect(await focused.textContent()).toBe('Login')
+    await focusOn(page.getByRole('heading', { name: 'Login' }))
     await page.keyboard.press('Tab')
     await page.keyboard.type(email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
+    await focusOn(page.getByRole('heading', { level: 1, name: 'Irmãos' }))
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tab', { name: 'Enviar arquivo', selected: true }).waitFor()
+    await page.getByLabel('Escolha ou solte aqui').waitFor()
     for (let tabs = 0; tabs < 3; tabs++) {
       await page.keyboard.press('Tab')
       if ((await focused.getAttribute('type')) === 'file') break
@@ -190,8 +190,8 @@ describe('without a mouse', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Irmãos' }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').textContent()).toBe('Pular para o conteúdo')
+    await focusOn(page.getByRole('link', { name: 'Pular para o conteúdo' }))
     await page.keyboard.press('Enter')
-    expect(await page.locator(':focus').getAttribute('id')).toBe('conteudo')
+    await focusOn(page.getByRole('main'))
   })
 })

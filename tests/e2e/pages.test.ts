@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { logIn } from '#tests/support/visitor.ts'
-import { openSite, overflow, violations } from './site.ts'
+import { hasNothingToMend, openSite } from './site.ts'
 
 const { visit } = await openSite()
 
@@ -29,8 +29,7 @@ describe.each(looks)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     const { page } = await visit(look)
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await hasNothingToMend(page)
   })
 
   it('the dashboard has nothing to mend', async () => {
@@ -38,8 +37,7 @@ describe.each(looks)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await page.goto('/dashboard?welcome=true')
     await logIn(page, 'pastor@predica.test', 'Pastor123!')
     await page.getByText('Bem-vindo à Prédica').waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await hasNothingToMend(page)
   })
 
   it('the settings have nothing to mend', async () => {
@@ -53,8 +51,7 @@ describe.each(looks)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     ] as const) {
       await page.getByRole('tab', { name: tab }).click()
       await shown.waitFor()
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await hasNothingToMend(page)
     }
   })
 })

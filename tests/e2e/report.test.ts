@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logIn } from '#tests/support/visitor.ts'
-import { openSite, overflow, violations } from './site.ts'
+import { focusOn, hasNothingToMend, openSite, overflow, violations } from './site.ts'
 
 const { visit } = await openSite()
 
@@ -31,13 +31,12 @@ async function reading(address: string, options?: VisitOptions): Promise<Page> {
 
 const focused = (page: Page) => page.locator(':focus')
 
-/** Asks again until it is so, however slow the machine is. */
-const soon = { timeout: 20_000 }
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const edit = async (page: Page) => {
   await page.getByRole('button', { name: 'Editar título' }).press('Enter')
-  return page.getByLabel('Título', { exact: true })
+  const field = page.getByLabel('Título', { exact: true })
+  await focusOn(field)
+  return field
 }
 
 describe('the title', () => {
@@ -63,7 +62,7 @@ describe('the title', () => {
     await page.keyboard.type('Outro')
     await page.keyboard.press('Escape')
     await heading(page, title).waitFor()
-    expect(await focused(page).getAttribute('aria-label')).toBe('Editar título')
+    await focusOn(page.getByRole('button', { name: 'Editar título' }))
 
     for (const unsaid of ['   ', `  ${title} `]) {
       field = await edit(page)
@@ -78,15 +77,13 @@ describe('the title', () => {
     await field.fill(' Areia e rocha ')
     await page.keyboard.press('Enter')
     await heading(page, 'Areia e rocha').waitFor()
-    expect(await page.title()).toBe('Areia e rocha · Prédica')
+    await expect.poll(() => page.title()).toBe('Areia e rocha · Prédica')
 
     field = await edit(page)
     await field.fill(title)
     await page.getByText('Nota geral').click()
     await heading(page, title).waitFor()
-    await expect
-      .poll(() => sent, soon)
-      .toEqual(['{"title":"Areia e rocha"}', JSON.stringify({ title })])
+    await expect.poll(() => sent).toEqual(['{"title":"Areia e rocha"}', JSON.stringify({ title })])
     await page.reload()
     await heading(page, title).waitFor()
   })
@@ -102,12 +99,11 @@ describe('the title', () => {
     const field = page.getByLabel('Título', { exact: true })
     expect(await field.inputValue()).toBe('O filho que volta')
     await heading(page, before).waitFor({ state: 'attached' })
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await hasNothingToMend(page)
     await page.unrouteAll()
     await field.press('Enter')
     await heading(page, 'O filho que volta').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 })
 
@@ -118,7 +114,7 @@ it('each aspect opens by the keyboard, tells what is done, and gives the focus b
     if (request.url().includes('/detailed/')) asked.push(new URL(request.url()).pathname)
   })
   const cards = page.getByRole('list', { name: 'Os seis aspectos' }).getByRole('button')
-  await expect.poll(() => cards.count(), soon).toBe(6)
+  await expect.poll(() => cards.count()).toBe(6)
   const dialog = page.getByRole('dialog')
   for (const card of await cards.all()) {
     await card.focus()
@@ -126,7 +122,7 @@ it('each aspect opens by the keyboard, tells what is done, and gives the focus b
     await dialog.getByRole('heading', { name: 'O que foi observado' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await focused(page).textContent()).toBe(await card.textContent())
+    await focusOn(card)
   }
   expect(new Set(asked).size).toBe(6)
 
@@ -171,7 +167,7 @@ it('the outline is fetched by the first click, and then shown and hidden', async
 describe('evidence', () => {
   const passage = /^trecho-\d+$/u
   const inTranscript = (page: Page) =>
-    expect.poll(() => focused(page).getAttribute('id'), soon).toMatch(passage)
+    expect.poll(() => focused(page).getAttribute('id')).toMatch(passage)
 
   it('leads to its passage in the transcript, and a step back to where it was read', async () => {
     const page = await reading(`${sample(1)}#organizacao`)
@@ -182,12 +178,12 @@ describe('evidence', () => {
     const [text, y] = [await notes.last().textContent(), await page.evaluate('scrollY')]
     await page.keyboard.press('Enter')
     await inTranscript(page)
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Transcrição')
+    await page.getByRole('tab', { name: 'Transcrição', selected: true }).waitFor()
     expect(new URL(page.url()).hash).toBe(`#${await focused(page).getAttribute('id')}`)
     await page.goBack()
-    await expect.poll(() => focused(page).textContent(), soon).toBe(text)
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Organização')
-    await expect.poll(() => page.evaluate('scrollY'), soon).toBe(y)
+    await expect.poll(() => focused(page).textContent()).toBe(text)
+    await page.getByRole('tab', { name: 'Organização', selected: true }).waitFor()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(y)
   })
 
   it('does so out of a dialog, which a step back opens again', async () => {
@@ -196,7 +192,7 @@ describe('evidence', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link', { name: 'Ouvido em' }).first().click()
     await inTranscript(page)
-    expect(await dialog.count()).toBe(0)
+    await dialog.waitFor({ state: 'detached' })
     await page.goBack()
     await dialog.getByRole('heading', { name: 'Organização', exact: true }).waitFor()
   })
@@ -213,9 +209,8 @@ it('tabs are reached by the arrows, kept in the address, and have nothing to men
     if (index > 0) await page.keyboard.press('ArrowRight')
     const panel = page.getByRole('tabpanel', { name })
     await panel.getByRole('heading', { level: 2 }).first().waitFor()
-    expect(await focused(page).textContent()).toBe(name)
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await focusOn(page.getByRole('tab', { name }))
+    await hasNothingToMend(page)
   }
   await page.reload()
   await page.getByRole('tabpanel', { name: 'Transcrição' }).waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleSermons } from '#functions/seed/samples/sermons.ts'
 import { logIn } from '#tests/support/visitor.ts'
-import { openSite, overflow, violations } from './site.ts'
+import { focusOn, hasNothingToMend, openSite, violations } from './site.ts'
 
 const { visit } = await openSite()
 const [first, second, third] = sampleSermons
@@ -17,41 +17,31 @@ async function atLinks({ id }: { id: string }): Promise<Page> {
   return page
 }
 
-/** Creates a link as the dialog stands, and gives its address. */
-async function createLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Criar link' }).click()
-  const address = page.getByLabel('Endereço do link').first()
-  await address.waitFor()
-  return address.inputValue()
+/** The address of the newest of so many links. */
+async function newestLink(page: Page, count = 1): Promise<string> {
+  const addresses = page.getByLabel('Endereço do link')
+  await addresses.nth(count - 1).waitFor()
+  return addresses.first().inputValue()
 }
 
 const gone = 'Este link não abre mais'
 const refusal = ['status of 404']
 
-describe('sharing', () => {
-  let link = ''
-  let owner: Page
-  beforeAll(async () => {
-    owner = await atLinks(first)
-    link = await createLink(owner)
-  })
+it('makes a link by the keyboard, to the report without the transcript', async () => {
+  const owner = await atLinks(first)
+  await owner.getByRole('button', { name: 'Criar link' }).press('Enter')
+  const link = await newestLink(owner)
+  expect(await violations(owner)).toEqual([])
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('dialog').waitFor({ state: 'detached' })
 
-  it('makes a link by keyboard, and is accessible', async () => {
-    expect(await violations(owner)).toEqual([])
-    await owner.keyboard.press('Escape')
-    await owner.getByRole('dialog').waitFor({ state: 'detached' })
-  })
-
-  it('shows the report to whoever has the link, without the transcript', async () => {
-    const { page } = await visit({ viewport: { width: 360, height: 800 } })
-    await page.goto(link)
-    await page.getByText('Compartilhado por').waitFor()
-    await page.getByRole('heading', { name: 'Base bíblica', exact: true }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Transcrição', exact: true }).count()).toBe(0)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    expect(await violations(page)).toEqual([])
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-  })
+  const { page } = await visit({ viewport: { width: 360, height: 800 } })
+  await page.goto(link)
+  await page.getByText('Compartilhado por').waitFor()
+  await page.getByRole('heading', { name: 'Base bíblica', exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Transcrição', exact: true }).count()).toBe(0)
+  await hasNothingToMend(page)
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
 it('lists a new link once, also when the list that has it comes before the link itself', async () => {
@@ -70,7 +60,8 @@ it('lists a new link once, also when the list that has it comes before the link 
   await page.goto(`/analysis/${third.id}`)
   await logIn(page, 'pregador@predica.test', 'Pregador123!')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await createLink(page)
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  await newestLink(page)
   await page.getByRole('button', { name: 'Criar link' }).waitFor()
   expect(await page.getByLabel('Endereço do link').count()).toBe(1)
 })
@@ -78,11 +69,11 @@ it('lists a new link once, also when the list that has it comes before the link 
 it('shows the transcript or the outline alone, as was chosen, until it is revoked', async () => {
   const page = await atLinks(second)
   await page.getByLabel('Incluir a transcrição').check()
-  const whole = await createLink(page)
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const whole = await newestLink(page)
   await page.getByRole('radio', { name: /^Esboço/ }).check()
   await page.getByRole('button', { name: 'Criar link' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Vale até' }).nth(1).waitFor()
-  const outline = await page.getByLabel('Endereço do link').first().inputValue()
+  const outline = await newestLink(page, 2)
 
   const { page: reader } = await visit({ expects: refusal })
   await reader.goto(whole)
@@ -96,7 +87,7 @@ it('shows the transcript or the outline alone, as was chosen, until it is revoke
   await entry.getByRole('button', { name: 'Manter' }).press('Tab')
   await page.keyboard.press('Enter')
   await entry.waitFor({ state: 'detached' })
-  expect(await page.evaluate('document.activeElement?.textContent')).toBe('Links ativos')
+  await focusOn(page.getByRole('heading', { name: 'Links ativos' }))
   await reader.goto(whole)
   await reader.getByRole('heading', { name: gone }).waitFor()
   expect(await violations(reader)).toEqual([])

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { Cloud } from '#infra/local/cloud.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { startTestCloud } from '#tests/support/cloud.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { violations } from '#tests/support/violations.ts'
+import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-export { violations } from '#tests/support/violations.ts'
+export { violations }
 
 type VisitorOptions = Parameters<typeof newVisitor>[2]
 
@@ -63,3 +63,13 @@ export const fixture = (name: string): string =>
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+
+/** A page as it stands has nothing that axe finds, and fits its window. */
+export async function hasNothingToMend(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+/** Waits until an element has the focus. */
+export const focusOn = (element: Locator): Promise<void> =>
+  element.and(element.page().locator(':focus')).waitFor()

@@ -5,23 +5,21 @@ import { heardAs } from '#tests/support/heard.ts'
 import { plantAnalysis } from '#tests/support/planted.ts'
 import { signUp } from '#tests/support/preacher.ts'
 import { signedIn } from '#tests/support/visitor.ts'
-import { openSite, overflow, violations } from './site.ts'
+import { focusOn, hasNothingToMend, openSite, violations } from './site.ts'
 
 const { cloud, visit } = await openSite()
 const ana = await signUp(cloud.siteUrl)
 const storageState = signedIn(cloud.siteUrl, ana.token)
 
-/** A finished analysis whose every passage was heard badly, at its transcript, in so many windows. */
-async function atTranscript(windows: 1 | 2, ...expects: string[]) {
-  const id = await plantAnalysis(cloud, ana, heardAs(passages))
-  const pages: Page[] = []
-  for (let count = 0; count < windows; count += 1) {
-    const { page } = await visit({ expects, storageState })
-    await page.goto(`/analysis/${id}#transcricao`)
-    await page.getByRole('searchbox', { name: 'Buscar na transcrição' }).waitFor()
-    pages.push(page)
-  }
-  return pages
+/** A finished analysis whose every passage was heard badly: its id. */
+const heardBadly = () => plantAnalysis(cloud, ana, heardAs(passages))
+
+/** A window at the transcript of an analysis. */
+async function transcriptOf(id: string, ...expects: string[]): Promise<Page> {
+  const { page } = await visit({ expects, storageState })
+  await page.goto(`/analysis/${id}#transcricao`)
+  await page.getByRole('searchbox', { name: 'Buscar na transcrição' }).waitFor()
+  return page
 }
 
 const firstPassage = (page: Page) => page.getByRole('textbox', { name: /^Trecho de 0:00/u })
@@ -29,15 +27,16 @@ const openFirst = (page: Page) =>
   page.getByRole('button', { name: 'Corrigir o parágrafo de 0:00' }).press('Enter')
 
 it('is searched with the keyboard, whatever the accents', async () => {
-  const [page] = await atTranscript(1)
-  if (page === undefined) return
+  const page = await transcriptOf(await heardBadly())
   const search = page.getByRole('searchbox', { name: 'Buscar na transcrição' })
   const at = (place: string) => page.getByRole('status').filter({ hasText: place }).waitFor()
   await search.fill('  VERSICULO ')
-  await page.getByText('1 ocorrência').waitFor()
+  await page.getByText('1 ocorrência', { exact: true }).waitFor()
+  await search.fill('ue de')
+  await page.getByText('2 ocorrências').waitFor()
   // Words that go on from one passage into the next.
   await search.fill('61. porque')
-  await page.getByText('1 ocorrência').waitFor()
+  await page.getByText('1 ocorrência', { exact: true }).waitFor()
   await search.fill('ue de')
   await page.getByText('2 ocorrências').waitFor()
   await search.press('Enter')
@@ -55,19 +54,18 @@ it('is searched with the keyboard, whatever the accents', async () => {
     .toEqual(['ue De'])
   expect(await violations(page)).toEqual([])
   await search.press('Escape')
-  expect(await search.inputValue()).toBe('')
+  await expect.poll(() => search.inputValue()).toBe('')
   await expect.poll(() => page.evaluate('CSS.highlights.size')).toBe(0)
 })
 
 it('is corrected and analysed again, and the report speaks of the new text', async () => {
-  const [page] = await atTranscript(1)
-  if (page === undefined) return
+  const page = await transcriptOf(await heardBadly())
   await page.getByText('João 3:61').first().waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Próxima dúvida (3)' }).press('Enter')
-  await firstPassage(page).and(page.locator(':focus')).waitFor()
+  await focusOn(firstPassage(page))
   await firstPassage(page).fill('Outra coisa.')
   await firstPassage(page).press('Escape')
-  expect(await firstPassage(page).inputValue()).toBe(passages[0])
+  await expect.poll(() => firstPassage(page).inputValue()).toBe(passages[0])
   await firstPassage(page).fill(rightVerse)
   expect(await violations(page)).toEqual([])
   await firstPassage(page).press('Enter')
@@ -78,17 +76,13 @@ it('is corrected and analysed again, and the report speaks of the new text', asy
 
   await page.getByRole('button', { name: 'Fechar correção' }).press('Enter')
   await page.getByText(rightVerse).waitFor()
-  await page
-    .getByRole('button', { name: 'Corrigir o parágrafo de 0:00' })
-    .and(page.locator(':focus'))
-    .waitFor()
+  await focusOn(page.getByRole('button', { name: 'Corrigir o parágrafo de 0:00' }))
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await hasNothingToMend(page)
 
   await page.getByRole('button', { name: 'Analisar de novo' }).first().press('Enter')
-  await page.getByText('Este é o novo relatório').waitFor({ timeout: 60_000 })
-  expect(await notice.count()).toBe(0)
+  await page.getByText('Este é o novo relatório').waitFor()
+  await notice.waitFor({ state: 'detached' })
   await page.goto(`${new URL(page.url()).pathname}#versiculos`)
   await page.getByText('João 3:16').and(page.locator(':visible')).first().waitFor()
   expect(await page.getByText('João 3:61').count()).toBe(0)
@@ -97,8 +91,9 @@ it('is corrected and analysed again, and the report speaks of the new text', asy
 })
 
 it('shows the second of two windows what the first one wrote', async () => {
-  const [first, second] = await atTranscript(2, 'status of 409')
-  if (first === undefined || second === undefined) return
+  const id = await heardBadly()
+  const first = await transcriptOf(id)
+  const second = await transcriptOf(id, 'status of 409')
   await openFirst(first)
   await openFirst(second)
   await firstPassage(first).fill(rightVerse)
@@ -118,8 +113,7 @@ it('shows the second of two windows what the first one wrote', async () => {
 })
 
 it('keeps a correction that was begun while other pages are read', async () => {
-  const [page] = await atTranscript(1)
-  if (page === undefined) return
+  const page = await transcriptOf(await heardBadly())
   const address = new URL(page.url()).pathname
   await openFirst(page)
   await firstPassage(page).fill('Ainda não salvo.')
@@ -127,7 +121,7 @@ it('keeps a correction that was begun while other pages are read', async () => {
   await page.waitForURL('**/dashboard')
   await page.goBack()
   await page.waitForURL(`**${address}*`)
-  expect(await firstPassage(page).inputValue()).toBe('Ainda não salvo.')
+  await expect.poll(() => firstPassage(page).inputValue()).toBe('Ainda não salvo.')
   // Closing the window would lose it, so the browser asks.
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

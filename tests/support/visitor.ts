@@ -13,6 +13,9 @@ interface Options extends BrowserContextOptions {
   readonly expects?: readonly string[]
 }
 
+/** Longer than a page needs for anything on a slow machine. */
+const PATIENCE_MS = 60_000
+
 /** Opens a new profile and a tab in it; paths are those of the site at `baseURL`. */
 export async function newVisitor(
   browser: Browser,
@@ -26,6 +29,7 @@ export async function newVisitor(
     viewport: { width: 1280, height: 900 },
     ...options,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
   context.on('console', (message) => {
     const text = message.text()
@@ -56,6 +60,10 @@ export const signedIn = (siteUrl: string, token: string) => ({
   cookies: [],
   origins: [{ origin: siteUrl, localStorage: [{ name: 'token', value: token }] }],
 })
+
+/** The token of the session that a page's browser keeps, if any. */
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'))
 
 /** Enters by whatever login screen is shown. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {

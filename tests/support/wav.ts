@@ -59,7 +59,7 @@ export async function writeLargeWav(file: string, size: number): Promise<number>
 }
 
 /** Writes a WAV of so many seconds of silence as small as it can be, which takes no room on the disk. */
-export async function writeLongWav(file: string, seconds: number): Promise<void> {
+export async function writeSilentWav(file: string, seconds: number): Promise<void> {
   const size = HEADER_BYTES + seconds * telephone.rate * frameBytes(telephone)
   await writeFile(file, headerOf(telephone, size))
   await truncate(file, size)
