@@ -56,6 +56,9 @@ async function leave({ context }: Visitor): Promise<void> {
   await context.close()
 }
 
+/** Addresses of the object store, which is beside the site: audio leaves for there. */
+export const BESIDE_THE_SITE = /^http:\/\/127\.0\.0\.1/
+
 /** A file of `tests/fixtures/audio`. */
 export const fixture = (name: string): string =>
   path.resolve(import.meta.dirname, '../fixtures/audio', name)

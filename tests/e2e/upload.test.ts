@@ -9,7 +9,7 @@ import { forThisFile } from '#tests/support/for-this-file.ts'
 import { writeLargeWav, writeSilentWav } from '#tests/support/wav.ts'
 import { temporaryDirectory } from '#tests/support/temporary-directory.ts'
 import { logIn, openUpload, tokenOf } from '#tests/support/visitor.ts'
-import { fixture, openSite, violations } from './site.ts'
+import { BESIDE_THE_SITE, fixture, openSite, violations } from './site.ts'
 
 const { visit } = await openSite()
 const files = forThisFile(await temporaryDirectory())
@@ -51,8 +51,6 @@ describe('a file that cannot be sent', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 })
-
-const BESIDE_THE_SITE = /^http:\/\/127\.0\.0\.1/
 
 const list = z.object({ data: z.array(z.object({ id: z.string() })) })
 
