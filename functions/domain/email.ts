@@ -8,6 +8,7 @@ export interface EmailMessage {
   readonly html?: string
 }
 
+/** Sends e-mails from the one sender of the site. */
 export interface Email {
   /** Whether this deployment has a sender at all. */
   readonly isReady: boolean

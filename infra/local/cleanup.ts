@@ -5,6 +5,7 @@ export interface Cleanup {
   run(): Promise<void>
 }
 
+/** Begins with nothing to stop. */
 export function createCleanup(): Cleanup {
   const stops: (() => Promise<void> | void)[] = []
   let running: Promise<void> | undefined

@@ -14,6 +14,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type Parameters = Readonly<Record<string, Json>>
 type Transition = { readonly Next: string } | { readonly End: true }
 
+/** When and how often a state is tried again; intervals are seconds. */
 export interface Retrier {
   readonly ErrorEquals: readonly string[]
   readonly IntervalSeconds: number
@@ -23,6 +24,7 @@ export interface Retrier {
   readonly JitterStrategy: 'FULL'
 }
 
+/** Where an execution goes on after an error. */
 export interface Catcher {
   readonly ErrorEquals: readonly string[]
   readonly ResultPath: string | null

@@ -93,6 +93,7 @@ export type FailureCode = keyof typeof failures
 export const NEW_ANALYSIS_FAILED =
   'A nova análise não terminou, e o relatório anterior continua valendo. Tente de novo.'
 
+/** The codes of all failures, for schemas. */
 export const failureCodes = Object.keys(failures).filter(
   (code): code is FailureCode => code in failures,
 )

@@ -90,6 +90,7 @@ export const audioTypes = {
 
 export type AudioType = keyof typeof audioTypes
 
+/** The content types of all audio that is taken, for schemas. */
 export const audioContentTypes = Object.keys(audioTypes).filter(
   (type): type is AudioType => type in audioTypes,
 )

@@ -5,6 +5,7 @@ interface PlanLimits {
   readonly day?: number
 }
 
+/** A plan that people can have, and what it allows. */
 export interface Plan {
   readonly id: number
   /** Stands for the plan in addresses and in the API. */

@@ -17,6 +17,7 @@ export type SermonRef = z.infer<typeof sermonRef>
 export const newRun = z.object({ ...sermonRef.shape, run: z.int().check(z.minimum(1)) })
 export type NewRun = z.infer<typeof newRun>
 
+/** Whether a run is a new analysis, and not the first one of its sermon. */
 export const isNewRun = (ref: SermonRef): ref is NewRun => ref.run !== undefined && ref.run > 0
 
 /** The audio object that has arrived. */

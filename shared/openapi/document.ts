@@ -16,6 +16,7 @@ interface Content {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>
 }
 
+/** A call of the API as OpenAPI describes it. */
 export interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]

@@ -6,6 +6,7 @@ import { bookByOsis, type Osis } from './books.ts'
  */
 export type StemKind = 'clear' | 'person' | 'common'
 
+/** The names by which a book is called, and the books that they may mean. */
 export interface Stem {
   /** Spoken names, folded, as words. */
   names: readonly string[]

@@ -3,6 +3,7 @@ import { bookRows } from './book-rows.ts'
 export type Osis = (typeof bookRows)[number][0]
 export type Genre = (typeof bookRows)[number][2]
 
+/** A book of the Bible. */
 export interface Book {
   /** Place in the canon, from 0. */
   index: number

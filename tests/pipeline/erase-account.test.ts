@@ -17,18 +17,15 @@ import { eraseAccountPage } from '#functions/domain/erasure/erase-account.ts'
 import { outputKey } from '#functions/domain/transcript/job.ts'
 import { handler as eraseAccount } from '#functions/pipeline/erase-account.ts'
 import { accountErasures } from '#functions/runtime/dependencies/account-erasures.ts'
-import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
-import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
-import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { shares } from '#functions/runtime/dependencies/shares.ts'
-import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { attemptsOf } from '#functions/storage/attempts.ts'
 import { keys } from '#functions/storage/keys.ts'
 import { passwordResetsOf } from '#functions/storage/password-resets.ts'
 import { usersOf } from '#functions/storage/users.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
+import { analysisErasing } from '#tests/support/erasing.ts'
 import { forThisFile } from '#tests/support/for-this-file.ts'
 import { interruptedAfter } from '#tests/support/interrupted.ts'
 import { itemsIn, itemsOf } from '#tests/support/items.ts'
@@ -100,15 +97,7 @@ async function leftovers(account: Awaited<ReturnType<typeof someAccount>>) {
   return [...items.flat().map(({ pk, sk }) => `${pk} ${sk}`), ...(await objectsNaming(id))]
 }
 
-const ports = () => ({
-  accountErasures: accountErasures(),
-  erasures: erasures(),
-  shares: shares(),
-  audioObjects: audioObjects(),
-  artefactObjects: artefactObjects(),
-  searchIndex: searchIndex(),
-  transcriptionJobs: transcriptionJobs(),
-})
+const ports = () => ({ accountErasures: accountErasures(), ...analysisErasing() })
 
 async function eraseWhole(ownerId: string): Promise<number> {
   for (let pages = 1; ; pages += 1) {

@@ -17,16 +17,13 @@ import { handler as indexSermon } from '#functions/pipeline/index-sermon.ts'
 import { handler as probe } from '#functions/pipeline/probe.ts'
 import { handler as settleAspects } from '#functions/pipeline/settle-aspects.ts'
 import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
-import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
-import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
 import { erasures } from '#functions/runtime/dependencies/erasures.ts'
-import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
 import { shares } from '#functions/runtime/dependencies/shares.ts'
-import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { readUsage } from '#functions/storage/usage.ts'
 import { refOf, someAnalysis } from '#tests/support/analyses.ts'
+import { analysisErasing } from '#tests/support/erasing.ts'
 import { audioFixture, textFixture } from '#tests/support/file-bytes.ts'
 import { forThisFile } from '#tests/support/for-this-file.ts'
 import { interruptedAfter } from '#tests/support/interrupted.ts'
@@ -42,15 +39,6 @@ const { table } = forThisFile(await startTable())
 const stores = forThisFile(await startSermonStores())
 const analyses = analysesOf(table)
 const artefacts = artefactsOf(stores.artefacts)
-
-const ports = () => ({
-  erasures: erasures(),
-  shares: shares(),
-  audioObjects: audioObjects(),
-  artefactObjects: artefactObjects(),
-  searchIndex: searchIndex(),
-  transcriptionJobs: transcriptionJobs(),
-})
 
 const audio = await audioFixture('o-bom-pastor.mp3')
 const text = await textFixture('o-bom-pastor.txt')
@@ -153,7 +141,9 @@ describe('erasing an analysis', () => {
     const { ref, run } = await underWay()
     await run(0, 1)
     const busy = { remove: () => Promise.reject(new Error('The job is in progress')) }
-    await expect(eraseAnalysis(ref, { ...ports(), transcriptionJobs: busy })).rejects.toThrow()
+    await expect(
+      eraseAnalysis(ref, { ...analysisErasing(), transcriptionJobs: busy }),
+    ).rejects.toThrow()
     expect(await leftovers(ref)).toEqual([`ERASED#${ref.analysisId}`])
     await stores.artefacts.writeJson(outputKey(ref), transcribeOutput(text))
     await eraseStep(ref, lambdaContext)
@@ -179,7 +169,9 @@ describe('erasing an analysis', () => {
         const isSettled = (await analyses.byId(ref, Date.now()))?.status === 'completed'
         const transcript = await artefacts.find(ref, transcriptArtefact)
         for (const { calls, moment } of crashes) {
-          await Promise.allSettled([eraseAnalysis(ref, interruptedAfter(ports(), calls, moment))])
+          await Promise.allSettled([
+            eraseAnalysis(ref, interruptedAfter(analysisErasing(), calls, moment)),
+          ])
         }
         const rest = run(before, before + between)
         if (!atOnce) await rest

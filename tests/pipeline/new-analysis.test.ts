@@ -25,17 +25,12 @@ import { handler as finish } from '#functions/pipeline/finish.ts'
 import { handler as settleAspects } from '#functions/pipeline/settle-aspects.ts'
 import { handler as takeTranscript } from '#functions/pipeline/take-transcript.ts'
 import { handler as writeOutline } from '#functions/pipeline/write-outline.ts'
-import { artefactObjects } from '#functions/runtime/dependencies/artefact-objects.ts'
-import { audioObjects } from '#functions/runtime/dependencies/audio-objects.ts'
-import { erasures } from '#functions/runtime/dependencies/erasures.ts'
-import { searchIndex } from '#functions/runtime/dependencies/search-index.ts'
-import { shares } from '#functions/runtime/dependencies/shares.ts'
-import { transcriptionJobs } from '#functions/runtime/dependencies/transcription-jobs.ts'
 import { analysesOf } from '#functions/storage/analyses.ts'
 import { artefactsOf } from '#functions/storage/artefacts.ts'
 import { correctionsOf } from '#functions/storage/corrections.ts'
 import { rerunsOf } from '#functions/storage/reruns.ts'
 import { finishedAnalysis, misheard, passages, rightVerse } from '#tests/support/corrected.ts'
+import { analysisErasing } from '#tests/support/erasing.ts'
 import { forThisFile } from '#tests/support/for-this-file.ts'
 import { itemsOf } from '#tests/support/items.ts'
 import { lambdaContext } from '#tests/support/lambda-context.ts'
@@ -335,15 +330,7 @@ describe('whatever is corrected, asked for, worked on, failed or deleted, in any
       if (runs > 1) await run(finish, { ...ref, run: runs - 1 })
     },
     fail: failLatest,
-    delete: (ref: SermonRef) =>
-      eraseAnalysis(ref, {
-        erasures: erasures(),
-        shares: shares(),
-        audioObjects: audioObjects(),
-        artefactObjects: artefactObjects(),
-        searchIndex: searchIndex(),
-        transcriptionJobs: transcriptionJobs(),
-      }),
+    delete: (ref: SermonRef) => eraseAnalysis(ref, analysisErasing()),
   }
   const usual = fc.constantFrom('correct', 'ask', 'work', 'late', 'fail')
   const act = fc.oneof({ weight: 12, arbitrary: usual }, fc.constant('delete' as const))

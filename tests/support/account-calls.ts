@@ -24,9 +24,11 @@ export interface Person {
   readonly token: string
 }
 
+/** Calls a handler as the gateway would, and reads its answer. */
 export const call = async (handler: HttpHandler, request: Parameters<typeof httpEvent>[0]) =>
   readAnswer(await handler(httpEvent(request)))
 
+/** The header of a session. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 let addresses = 0
@@ -59,6 +61,7 @@ export const signIn = (email: string, password: string) =>
 export const tokenOf = async (email: string, password: string): Promise<string> =>
   session.parse((await signIn(email, password)).body).token
 
+/** Asks for the profile of a session. */
 export const profile = (token: string) => call(getProfile, { headers: bearer(token) })
 
 /** Statuses in ascending order, for calls that race. */

@@ -9,4 +9,5 @@ export function someAnalysis(now: number, ownerId = uuidV7(Date.now())): Analysi
   return newAnalysis({ id, ownerId, filename: 'culto.mp3', size: 1024 * 1024 }, now)
 }
 
+/** How the pipeline names an analysis. */
 export const refOf = ({ ownerId, id }: AnalysisRecord): SermonRef => ({ ownerId, analysisId: id })

@@ -24,6 +24,7 @@ export const passages = [
 ] as const
 
 export const misheard = { segment: 0, expected: passages[0] }
+/** How the first passage should read. */
 export const rightVerse = 'Irmãos, abram a Bíblia em João capítulo 3 versículo 16.'
 
 /** A finished analysis of those passages, or of others, as if it had been heard and analysed. */

@@ -6,6 +6,7 @@ import { type AudioType, estimateMinutes } from '#shared/constants/limits.ts'
 import { type Analysis, type Stage, stages } from '#shared/domain/analysis.ts'
 import { audioFixture } from './file-bytes.ts'
 
+/** What the API answered, its JSON parsed. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -28,12 +29,14 @@ export interface Preacher {
   ended(id: string, onLook?: (analysis: Analysis) => void, everyMs?: number): Promise<Analysis>
 }
 
+/** A file that somebody sends. */
 export interface UploadFile {
   readonly name: string
   readonly type: AudioType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** An analysis that waits for its audio, and the form to send that with. */
 export interface OpenedUpload {
   readonly analysisId: string
   readonly url: string

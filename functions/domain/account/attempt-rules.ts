@@ -67,6 +67,7 @@ export const searchesOf = (userId: string): AttemptRule => ({
   windowSeconds: limits.searchWindowSeconds,
 })
 
+/** How many accounts may be made from one network. */
 export const registrationsOfAddress = (address: string): AttemptRule => ({
   kind: 'registration-address',
   subject: networkOf(address),

@@ -1,5 +1,6 @@
 import type { User } from '#functions/domain/account/user.ts'
 
+/** Accounts, by their id and by their e-mail, which one account alone holds. */
 export interface Users {
   /** Stores a new user; throws `email_taken` when the e-mail belongs to someone. */
   create(user: User): Promise<void>
@@ -31,6 +32,7 @@ export interface PasswordReset {
   readonly digest: string
 }
 
+/** Links to reset a password; of each user the newest is good, once and for an hour. */
 export interface PasswordResets {
   /** Makes this the only good link of its user until `expiresAt`, in milliseconds. */
   open(reset: PasswordReset, expiresAt: number): Promise<void>
@@ -68,6 +70,7 @@ export interface AttemptRule {
   readonly windowSeconds: number
 }
 
+/** Counts attempts at what could be guessed, in windows of fixed length. */
 export interface Attempts {
   /** Counts one attempt at `now` in milliseconds; throws `too_many_attempts` beyond the limit. */
   take(rule: AttemptRule, now: number): Promise<void>
@@ -77,28 +80,33 @@ export interface Attempts {
   clear(rule: AttemptRule, now: number): Promise<void>
 }
 
+/** How a password compares with a stored hash. */
 export interface PasswordCheck {
   readonly matches: boolean
   /** The same password under today's parameters, when the stored hash has others. */
   readonly rehashed?: string
 }
 
+/** Hashes passwords, on purpose slowly, and compares them. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes as long without a stored hash as with one, and then never matches. */
   check(password: string, stored: string | undefined): Promise<PasswordCheck>
 }
 
+/** Whose session a token is, and of which of their versions. */
 export interface SessionSubject {
   readonly userId: string
   readonly sessionVersion: number
 }
 
+/** Signs the tokens of sessions. */
 export interface TokenIssuer {
   /** A signed session token that starts at `now` in milliseconds. */
   issue(subject: SessionSubject, now: number): Promise<string>
 }
 
+/** Tells the tokens of sessions from all others. */
 export interface TokenVerifier {
   /** Whose session a token is; `undefined` when it is not, or no longer, one of ours. */
   verify(token: string): Promise<SessionSubject | undefined>

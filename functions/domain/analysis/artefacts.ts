@@ -30,6 +30,7 @@ export const scriptureArtefact: Artefact<ScriptureStudy> = {
   schema: scriptureStudy,
 }
 
+/** One aspect judged. */
 export const aspectArtefact = (aspect: Aspect): Artefact<AspectResult> => ({
   name: `aspect-${aspect}.json`,
   schema: aspectResult,
@@ -37,6 +38,7 @@ export const aspectArtefact = (aspect: Aspect): Artefact<AspectResult> => ({
 
 export const outlineArtefact: Artefact<Outline> = { name: 'outline.json', schema: outline }
 
+/** The report with its outline, which the last step stores. */
 export const reportArtefact: Artefact<Report> = { name: 'report.json', schema: report }
 
 /** What has come of a question to a language model; not there when none is configured. */

@@ -22,6 +22,7 @@ const articles = {
     /\b(?:vida eterna|ressurreicao (?:dos mortos|do corpo)|novos ceus|eternidade|ceu nos espera)\b/u,
 } as const satisfies Record<string, RegExp>
 
+/** An article of the creed, and the sentences of a sermon that speak of it. */
 export interface TouchedArticle {
   readonly article: string
   readonly sentences: readonly FoldedSentence[]

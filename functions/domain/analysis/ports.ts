@@ -15,6 +15,7 @@ type Claim =
   | { readonly outcome: 'claimed'; readonly record: AnalysisRecord }
   | { readonly outcome: 'taken' | 'over' }
 
+/** Analyses from their upload to their end; times are milliseconds since 1970. */
 export interface Analyses {
   create(record: AnalysisRecord): Promise<void>
   /** An analysis that is not forgotten at `now` in milliseconds. */
@@ -63,6 +64,7 @@ export interface Corrections {
   replace(ref: SermonRef, revision: number, texts: CorrectedTexts): Promise<boolean>
 }
 
+/** What was corrected of a transcript, and how many times it has been. */
 export interface Corrected {
   readonly revision: number
   readonly texts: CorrectedTexts
@@ -84,4 +86,5 @@ export interface Reruns {
   fail(run: NewRun): Promise<Standing>
 }
 
+/** How an analysis stands; `unknown` when it is not there. */
 export type Standing = AnalysisRecord['status'] | 'unknown'

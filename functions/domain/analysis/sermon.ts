@@ -16,6 +16,7 @@ export interface Sermon {
   readonly wordCount: number
 }
 
+/** What a sermon is read from: what was said, and the Scripture that was found in it. */
 export interface SermonInput {
   readonly transcript: Transcript
   readonly scripture: ScriptureResult

@@ -7,6 +7,7 @@ const functionWords = new Set(
   ),
 )
 
+/** A word, and how many times it was said. */
 export interface Repetition {
   readonly word: string
   readonly count: number

@@ -9,6 +9,7 @@ import { measureOgg } from './containers/ogg.ts'
 import { measureWav } from './containers/wav.ts'
 import { measureWebm } from './containers/webm.ts'
 
+/** What an audio file is, and how long it lasts. */
 export interface MeasuredAudio {
   readonly mediaFormat: MediaFormat
   readonly durationSeconds: number

@@ -4,11 +4,13 @@ interface UploadForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** Signs forms for uploads. */
 export interface UploadForms {
   /** A form for exactly `size` bytes of `contentType` under `key`, for `limits.uploadFormSeconds`. */
   sign(upload: { key: string; contentType: string; size: number }): Promise<UploadForm>
 }
 
+/** What a look at an object tells; its size is in bytes. */
 export interface StoredObject {
   readonly size: number
   /** When it arrived, in milliseconds. */

@@ -25,6 +25,7 @@ export interface HistoryPage {
   readonly next?: string
 }
 
+/** The analyses of a preacher, as lists show them. */
 export interface History {
   /**
    * Analyses of an owner that are not forgotten at `now` in milliseconds, newest first: at most

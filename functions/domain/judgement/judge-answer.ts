@@ -13,6 +13,7 @@ import type { WordsByLabel } from './verse-words.ts'
 const PASSAGES_FOR_EXCELLENT = 2
 const HIGHEST_WITHOUT = 8.9
 
+/** What a model's answer about a sermon is held to. */
 export interface JudgedSermon {
   readonly transcript: Transcript
   readonly scripture: ScriptureResult

@@ -21,6 +21,7 @@ export interface Segment {
   readonly postings: string
 }
 
+/** A segment without a sermon. */
 export const emptySegment: Segment = { entries: [], postings: '' }
 
 /** The text of a segment: a line of JSON that lists its entries, then its postings. */

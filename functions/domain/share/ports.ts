@@ -1,6 +1,7 @@
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import type { ShareRecord } from './share.ts'
 
+/** Links by which others read a report or an outline. */
 export interface Shares {
   /** Stores a link of a finished analysis. Throws `analysis_not_found` when that is gone. */
   create(share: ShareRecord): Promise<void>

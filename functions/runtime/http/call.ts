@@ -30,6 +30,7 @@ export type Logic<C extends Contract, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<WithoutSuccess<z.input<C['response']>>>
 
+/** What the frame tells a handler of the request itself. */
 export const describeRequest = (event: APIGatewayProxyEventV2): RequestInfo => ({
   id: event.requestContext.requestId,
   sourceAddress: event.requestContext.http.sourceIp,

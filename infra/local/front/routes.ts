@@ -5,6 +5,7 @@ export interface Route {
   readonly segments: readonly string[]
 }
 
+/** Reads the key of a route: `GET /api/audio/analysis/{id}`. */
 export function parseRoute(key: string): Route {
   const [method = '', path = ''] = key.split(' ')
   return { key, method, segments: path.split('/').slice(1) }

@@ -27,6 +27,7 @@ const functionError = z.object({
 })
 export type FunctionError = z.infer<typeof functionError>
 
+/** What a function's thread says: it is ready, or broken, or what came of one event. */
 export const fromThread = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('broken'), error: functionError }),

@@ -20,6 +20,7 @@ export class S3Error extends Error {
   }
 }
 
+/** 403: the caller may not do this. */
 export const accessDenied = (message = 'Access Denied'): S3Error =>
   new S3Error('AccessDenied', 403, message)
 

@@ -49,6 +49,7 @@ export interface Records {
   history(executionArn: string): HistoryEvent[]
 }
 
+/** The executions of all state machines and their histories, kept in a store. */
 export function openRecords(store: Store): Records {
   const executions = store.collection('states/executions', execution)
   const events = store.collection('states/history', historyEvent)

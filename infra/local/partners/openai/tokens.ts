@@ -4,6 +4,7 @@ const CHARACTERS = 3.7
 const LEAST_CACHED = 1024
 const CACHED_STEP = 128
 
+/** About how many tokens a text has. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS)
 
 /** How many characters two texts begin with in common. */

@@ -1,11 +1,13 @@
 import { limits } from '#shared/constants/limits.ts'
 
+/** The fields of a change of password. */
 export interface PasswordForm {
   readonly currentPassword: string
   readonly newPassword: string
   readonly confirmation: string
 }
 
+/** What is wrong with them, and at which field it is said. */
 export interface PasswordProblem {
   readonly field: keyof PasswordForm
   readonly message: string

@@ -17,6 +17,7 @@ const PARAGRAPH_SECONDS = 40
 /** Below this mean confidence a stretch is shown as doubtful. */
 const DOUBTFUL = 0.6
 
+/** Whether a passage may have been heard wrongly. */
 export const isDoubtful = ({ confidence }: Segment): boolean => confidence < DOUBTFUL
 
 /** Sets a transcript's segments in paragraphs, in order and none left out. */

@@ -32,6 +32,7 @@ const fold = (text: string): string =>
     })
     .replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
 
+/** The text of all passages, folded for searching, and where each begins in it. */
 export function searchIndex(segments: readonly Segment[]): SearchIndex {
   const starts: number[] = []
   let text = ''

@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts'
 
 const POLL_MS = 5000
 
+/** Under which the list of analyses is cached. */
 export const historyKey = ['history', 'list'] as const
 
 /** The history page by page, asked for again while something in it is being made and looked at. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { searchAnalyses } from '#shared/contracts/history.ts'
 import { call } from '#web/lib/api.ts'
 
+/** Under which what was found is cached, for each search. */
 export const searchKey = ['history', 'search'] as const
 
 /** The sermons with every word of `query`; those of the search before stay until they are there. */

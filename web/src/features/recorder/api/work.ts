@@ -24,8 +24,10 @@ export interface Work {
 
 let work: Work | undefined
 
+/** What is at work on the recording under way, if any. */
 export const currentWork = (): Work | undefined => work
 
+/** Puts something else to work; nothing once the recording is over. */
 export const setWork = (next: Work | undefined): void => {
   work = next
 }

@@ -50,6 +50,7 @@ export type RecorderEvent =
   | { readonly type: 'reset' }
 
 const noTroubles: Troubles = { silent: false, muted: false, unsaved: false }
+/** Nothing is recorded, and nothing went wrong. */
 export const idle: RecorderState = { step: 'idle', problem: null }
 
 /** Milliseconds recorded by `at`. */

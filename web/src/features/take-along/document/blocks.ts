@@ -47,6 +47,7 @@ export const SEPARATOR = ' · '
 /** Text as any format can hold it: whole characters, none of them for machines alone. */
 export const printable = (text: string): string => text.toWellFormed().replaceAll(unprintable, '')
 
+/** Texts in the three styles that any format knows. */
 export const strong = (text: string): Run => ({ text, style: 'strong' })
 export const emphasis = (text: string): Run => ({ text, style: 'emphasis' })
 export const figure = (text: string): Run => ({ text, style: 'figure' })

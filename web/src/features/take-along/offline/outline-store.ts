@@ -61,6 +61,7 @@ export const listOutlines = (ownerId: string): Promise<SavedOutline[]> =>
 export const readOutline = (ownerId: string, id: string): Promise<SavedOutline | undefined> =>
   withDatabase(async (database) => read(await database.get('outlines', [ownerId, id]))[0])
 
+/** Forgets one of a person's outlines. */
 export const removeOutline = (ownerId: string, id: string): Promise<void> =>
   withDatabase((database) => database.delete('outlines', [ownerId, id]))
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const timer = z.object({ spent: z.number(), since: z.nullable(z.number()) })
 export type Timer = z.infer<typeof timer>
 
+/** A stopwatch that has not been started. */
 export const stopped: Timer = { spent: 0, since: null }
 
 /** What has gone by on a stopwatch at `now`. A clock that was set back takes nothing away. */
