@@ -4,12 +4,10 @@ import { attemptsOfAccount } from '#functions/domain/account/attempt-rules.ts'
 import { user } from '#functions/domain/account/user.ts'
 import type { AccountErasures, AccountPage, ItemKey } from '#functions/domain/erasure/ports.ts'
 import type { Table } from './client.ts'
-import { isConditionFailedAt, reach, readItem } from './errors.ts'
+import { reach, readItem } from './errors.ts'
 import { keys } from './keys.ts'
-import { transact } from './transact.ts'
+import { againIfForestalled, transact } from './transact.ts'
 
-/** How often a change that another writer forestalled looks again at how things stand. */
-const LOOKS = 4
 /** Items that one page removes at most. */
 const PAGE = 25
 
@@ -50,38 +48,33 @@ export function accountErasuresOf(table: Table): AccountErasures {
   }
 
   return {
-    async close(ownerId, now) {
-      for (let look = 1; ; look += 1) {
+    close(ownerId, now) {
+      return againIfForestalled(async () => {
         const account = readItem('accountErasures.close', user, await read(keys.user(ownerId)))
         if (account === undefined) return
         const { email } = account
-        try {
-          await transact(table, 'accountErasures.close', [
-            {
-              Delete: {
-                TableName,
-                Key: keys.user(ownerId),
-                ConditionExpression: 'email = :email',
-                ExpressionAttributeValues: { ':email': email },
-              },
+        await transact(table, 'accountErasures.close', [
+          {
+            Delete: {
+              TableName,
+              Key: keys.user(ownerId),
+              ConditionExpression: 'email = :email',
+              ExpressionAttributeValues: { ':email': email },
             },
-            {
-              Delete: {
-                TableName,
-                Key: keys.email(email),
-                ConditionExpression: 'userId = :id',
-                ExpressionAttributeValues: { ':id': ownerId },
-              },
+          },
+          {
+            Delete: {
+              TableName,
+              Key: keys.email(email),
+              ConditionExpression: 'userId = :id',
+              ExpressionAttributeValues: { ':id': ownerId },
             },
-            {
-              Put: { TableName, Item: { ...keys.closedAccount(ownerId), email, closedAt: now } },
-            },
-          ])
-          return
-        } catch (error) {
-          if (!isConditionFailedAt(error, 0) || look === LOOKS) throw error
-        }
-      }
+          },
+          {
+            Put: { TableName, Item: { ...keys.closedAccount(ownerId), email, closedAt: now } },
+          },
+        ])
+      })
     },
 
     async page(ownerId) {

@@ -9,11 +9,8 @@ import type { Table } from './client.ts'
 import { isConditionFailed, isConditionFailedAt, reach, readItem } from './errors.ts'
 import { keys } from './keys.ts'
 import { rerunsOf } from './reruns.ts'
-import { transact } from './transact.ts'
+import { againIfForestalled, transact } from './transact.ts'
 import { usageWrites } from './usage.ts'
-
-/** How often a change that another writer forestalled looks again at how things stand. */
-const LOOKS = 4
 
 /**
  * The analyses of a table. Every change is conditional on what it starts from, and the seconds move
@@ -198,23 +195,21 @@ export function analysesOf(table: Table): Analyses {
   }
 
   /** Ends an analysis under way by what `writes` gives for it, looking again when forestalled. */
-  async function end(
+  function end(
     ref: SermonRef,
     writes: (record: AnalysisRecord) => Parameters<typeof transact>[2] | undefined,
   ): Promise<Standing> {
-    for (let look = 1; ; look += 1) {
+    return againIfForestalled(async () => {
       const record = await read(ref)
-      if (record?.status !== 'processing') return record?.status ?? 'unknown'
-      const items = writes(record)
-      if (items === undefined) return record.status
-      try {
-        await transact(table, 'analyses.end', items)
-      } catch (error) {
-        if (!isConditionFailedAt(error, 0) || look === LOOKS) throw error
-      }
-    }
+      const items = record?.status === 'processing' ? writes(record) : undefined
+      if (items === undefined) return standingOf(record)
+      await transact(table, 'analyses.end', items)
+      return standingOf(await read(ref))
+    })
   }
 }
+
+const standingOf = (record: AnalysisRecord | undefined): Standing => record?.status ?? 'unknown'
 
 const keyOf = ({ ownerId, analysisId }: SermonRef) => keys.analysis(ownerId, analysisId)
 

@@ -3,13 +3,10 @@ import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { analysisRecord } from '#functions/domain/analysis/record.ts'
 import type { Erasures } from '#functions/domain/erasure/ports.ts'
 import type { Table } from './client.ts'
-import { isConditionFailedAt, reach, readItem } from './errors.ts'
+import { reach, readItem } from './errors.ts'
 import { keys } from './keys.ts'
-import { transact } from './transact.ts'
+import { againIfForestalled, transact } from './transact.ts'
 import { usageWrites } from './usage.ts'
-
-/** How often a removal that another writer forestalled looks again at how things stand. */
-const LOOKS = 4
 
 /** Erasures in a table. */
 export function erasuresOf(table: Table): Erasures {
@@ -23,9 +20,9 @@ export function erasuresOf(table: Table): Erasures {
   }
 
   return {
-    async bury(ref) {
+    bury(ref) {
       const { ownerId, analysisId } = ref
-      for (let look = 1; ; look += 1) {
+      return againIfForestalled(async () => {
         const record = await read(ref)
         if (record === undefined) return
         const { reservation } = record
@@ -44,18 +41,13 @@ export function erasuresOf(table: Table): Erasures {
           reservation?.state === 'reserved'
             ? usageWrites(table, ownerId, 'release', reservation)
             : []
-        try {
-          await transact(table, 'erasures.bury', [
-            { Delete: removal },
-            { Delete: { TableName, Key: keys.corrections(ownerId, analysisId) } },
-            { Put: { TableName, Item: keys.erasedAnalysis(ownerId, analysisId) } },
-            ...release,
-          ])
-          return
-        } catch (error) {
-          if (!isConditionFailedAt(error, 0) || look === LOOKS) throw error
-        }
-      }
+        await transact(table, 'erasures.bury', [
+          { Delete: removal },
+          { Delete: { TableName, Key: keys.corrections(ownerId, analysisId) } },
+          { Put: { TableName, Item: keys.erasedAnalysis(ownerId, analysisId) } },
+          ...release,
+        ])
+      })
     },
 
     async forget({ ownerId, analysisId }) {

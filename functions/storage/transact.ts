@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Table } from './client.ts'
-import { reach, StorageError } from './errors.ts'
+import { isConditionFailedAt, reach, StorageError } from './errors.ts'
 
 const TRIES = 4
 
@@ -23,6 +23,23 @@ export async function transact(
       if (!isConflict(error)) throw error
       if (attempt === TRIES) throw new StorageError(`${operation} kept clashing`, { cause: error })
       await setTimeout(20 * 2 ** attempt * Math.random())
+    }
+  }
+}
+
+/** How often a change looks at how things stand. */
+const LOOKS = 4
+
+/**
+ * Makes a change that reads how things stand and then writes. It reads again when another writer came in
+ * between, which the condition of its transaction's first item tells.
+ */
+export async function againIfForestalled<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (!isConditionFailedAt(error, 0) || look === LOOKS) throw error
     }
   }
 }
