@@ -1,5 +1,5 @@
+import { html, type Html } from '#shared/html.ts'
 import type { OpenApiDocument, Operation } from '#shared/openapi/document.ts'
-import { html, type Html } from './html.ts'
 import { describe, schemaView } from './schema-view.ts'
 
 interface Row extends Operation {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#shared/html.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 

@@ -1,5 +1,5 @@
+import { html, type Html } from '#shared/html.ts'
 import type { Execution, HistoryEvent } from '#infra/local/engines/states/records.ts'
-import { html, type Html } from './html.ts'
 import { moment } from './layout.ts'
 
 const statusNames: Readonly<Record<Execution['status'], string>> = {

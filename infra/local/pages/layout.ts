@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#shared/html.ts'
 
 /** Pages below `/_local`, in the order in which the navigation lists them. */
 const sections = [

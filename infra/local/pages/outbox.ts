@@ -1,5 +1,5 @@
+import { html, type Html } from '#shared/html.ts'
 import type { OutboxEmail } from '#infra/local/engines/ses/engine.ts'
-import { html, type Html } from './html.ts'
 import { moment } from './layout.ts'
 
 /** The e-mails that were kept instead of sent, newest first. */

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#shared/html.ts'
 
 export interface OverviewFacts {
   readonly siteUrl: string

@@ -1,10 +1,3 @@
-/** Markup that is safe to send. */
-export interface Html {
-  readonly markup: string
-}
-
-type Value = Html | string | number | undefined | readonly Html[]
-
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,11 +6,18 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const toMarkup = (value: Value): string => {
+/** Markup that is safe to send. */
+export interface Html {
+  readonly markup: string
+}
+
+/** What may stand in a template; what is not there leaves nothing. */
+type Value = Html | string | number | undefined | readonly Html[]
+
+function toMarkup(value: Value): string {
   if (value === undefined) return ''
-  if (typeof value === 'string' || typeof value === 'number') {
+  if (typeof value === 'string' || typeof value === 'number')
     return String(value).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
-  }
   return 'markup' in value ? value.markup : value.map(toMarkup).join('')
 }
 
