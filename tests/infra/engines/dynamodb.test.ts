@@ -1,5 +1,3 @@
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DynamoDBClient,
   GetItemCommand,
@@ -8,6 +6,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { expect, test } from 'vitest'
+import { accepts } from '#infra/local/engines/dynamodb/dynoxide.ts'
 import { createDynamodbEngine } from '#infra/local/engines/dynamodb/engine.ts'
 import { dynamodbPermissions } from '#infra/local/engines/dynamodb/permissions.ts'
 import type { TableDefinition } from '#infra/local/engines/dynamodb/tables.ts'
@@ -126,7 +125,7 @@ test('keeps its items across kill -9 and leaves no process behind', async () => 
   db.destroy()
   await parent.kill()
 
-  while (await accepts(Number(new URL(inner).port))) await sleep(10)
+  await expect.poll(() => accepts(Number(new URL(inner).port))).toBe(false)
 
   await withTable(directory.path, async (again) => {
     const { Item } = await again.send(
@@ -187,14 +186,3 @@ test('each item of a transaction and each table of a batch needs its own permiss
     { action: 'dynamodb:ListTables', resource: '*' },
   ])
 })
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const settle = (accepted: boolean) => {
-      socket.destroy()
-      resolve(accepted)
-    }
-    socket.once('connect', () => settle(true)).once('error', () => settle(false))
-  })
-}

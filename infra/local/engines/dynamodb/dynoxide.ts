@@ -71,7 +71,8 @@ async function untilListening(port: number): Promise<boolean> {
   return false
 }
 
-function accepts(port: number): Promise<boolean> {
+/** Whether somebody listens on a port of this machine. */
+export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const settle = (accepted: boolean) => {
