@@ -7,7 +7,10 @@ import { Construct } from 'constructs'
 import { NO_MODEL_KEY } from '#shared/constants/environment.ts'
 import { announceObjects, privateBucket } from '#infra/constructs/private-bucket.ts'
 
-/** Everything that keeps state: items, objects, the key that signs tokens, the origin's secret, the model's key. */
+/**
+ * Everything that keeps state: items, objects, the key that signs tokens, the origin's secret, the
+ * model's key.
+ */
 export class Data extends Construct {
   readonly table: Table
   readonly audioBucket: IBucket

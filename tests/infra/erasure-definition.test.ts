@@ -13,7 +13,10 @@ const definition = erasureDefinition({
   },
 })
 
-/** The tasks of an execution in order, with what each was given; pages are answered in turn, and one may fail. */
+/**
+ * The tasks of an execution in order, with what each was given; pages are answered in turn, and one may
+ * fail.
+ */
 async function tasksOf(input: object, pages: readonly boolean[] = [], refused?: string) {
   const asked: [string, unknown][] = []
   const ahead = [...pages]

@@ -18,7 +18,10 @@ const firstFaces = /\/(assets\/(?:inter|literata)-latin-wght-normal[^)]*\.woff2)
 
 type Row = Record<string, string>
 
-/** What each page brings, as brotli sends it: its scripts, styles and first fonts, beside the libraries alone. */
+/**
+ * What each page brings, as brotli sends it: its scripts, styles and first fonts, beside the libraries
+ * alone.
+ */
 export async function measureBytes(): Promise<{ routes: Row[]; files: Row[] }> {
   await using site = await buildSite()
   const alone = await librariesAlone()

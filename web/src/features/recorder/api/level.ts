@@ -2,7 +2,10 @@ import { meterOf, peakOf } from '#web/features/recorder/hooks/silence.ts'
 
 /** The loudness of a microphone. It listens beside the recording, which does not pass through it. */
 export interface Level {
-  /** The loudest sample since a third of a second, and how far the meter stands, both from 0 to 1; null while the browser does not let us listen. */
+  /**
+   * The loudest sample since a third of a second, and how far the meter stands, both from 0 to 1; null
+   * while the browser does not let us listen.
+   */
   readonly read: () => { readonly peak: number; readonly meter: number } | null
   readonly close: () => void
 }

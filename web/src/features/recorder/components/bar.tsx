@@ -43,7 +43,10 @@ export function LiveTime({ state: { step, take }, note }: { state: LiveState; no
   )
 }
 
-/** A line at the foot of a page. `alone`: without the signed-in pages around it, which keep a place for it at their foot. */
+/**
+ * A line at the foot of a page. `alone`: without the signed-in pages around it, which keep a place for
+ * it at their foot.
+ */
 export function Bar({ children, alone = false }: { children: ReactNode; alone?: boolean }) {
   const place = alone
     ? 'fixed inset-x-0 bottom-0 z-10 pb-[env(safe-area-inset-bottom)]'
