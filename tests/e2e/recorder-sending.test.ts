@@ -1,13 +1,10 @@
-import type { Page, Response } from 'playwright-core'
+import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logIn } from '#tests/support/visitor.ts'
 import { BESIDE_THE_SITE, violations } from './site.ts'
-import { isReady, isTold, openStudio, press, record } from './studio.ts'
+import { analysisTitle, isReady, isTold, openStudio, press, record } from './studio.ts'
 
 const { recorder } = await openStudio()
-
-const analysisTitle = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: /^Pregação .*\.webm$/ })
 
 /** The object store has taken what was sent. */
 const isTaken = (answer: Response) => BESIDE_THE_SITE.test(answer.url()) && answer.ok()

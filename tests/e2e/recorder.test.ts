@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { keptRecordings } from '#tests/support/indexed-db.ts'
 import { logIn } from '#tests/support/visitor.ts'
 import { hasNothingToMend, violations } from './site.ts'
 import {
+  analysisTitle,
   areKept,
   goOn,
   isReady,
@@ -17,9 +17,6 @@ import {
 } from './studio.ts'
 
 const { recorder } = await openStudio()
-
-const analysisTitle = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: /^Pregação .*\.webm$/ })
 
 describe('a recording', () => {
   it('is made, paused, heard, sent, and becomes an analysis', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { storedKeys } from '#tests/support/indexed-db.ts'
 import { logIn } from '#tests/support/visitor.ts'
 import { fixture, openSite } from './site.ts'
@@ -87,3 +87,7 @@ export async function soundLength(page: Page, label = 'Gravação'): Promise<num
     tell()
   })`)
 }
+
+/** The title of the page that shows the analysis of a recording. */
+export const analysisTitle = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: /^Pregação .*\.webm$/ })
