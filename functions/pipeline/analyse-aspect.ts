@@ -1,5 +1,5 @@
-import type { AspectResult } from '#shared/domain/analysis.ts'
 import { aspectInput } from '#shared/domain/pipeline.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import {
   aspectArtefact,
   paidAnswerArtefact,

@@ -1,4 +1,4 @@
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import { sermonRef } from '#shared/domain/pipeline.ts'
 import {
   aspectArtefact,

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Stage, stages } from '#shared/domain/analysis.ts'
 import { isNewRun, type SermonRef } from '#shared/domain/pipeline.ts'
+import { type Stage, stages } from '#shared/domain/stages.ts'
 import type { Analyses, Standing } from '#functions/domain/analysis/ports.ts'
 import { type AnalysisRecord, analysisRecord } from '#functions/domain/analysis/record.ts'
 import { StepFailure } from '#functions/domain/errors.ts'

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { stages } from '#shared/domain/analysis.ts'
 import type { NewRun } from '#shared/domain/pipeline.ts'
+import { stages } from '#shared/domain/stages.ts'
 import type { Reruns, Standing } from '#functions/domain/analysis/ports.ts'
 import { analysisRecord, type AnalysisRecord } from '#functions/domain/analysis/record.ts'
 import type { Table } from './client.ts'

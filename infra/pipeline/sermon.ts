@@ -2,7 +2,7 @@ import type { Catcher, StateMachineDefinition, Task } from '#infra/pipeline/asl.
 import { passingFaults, retry } from '#infra/pipeline/retries.ts'
 import { type FailureCode, failureCodes } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 
 /** The pipeline's own functions, by the name of the file below `functions/pipeline/`. */
 export type Step =

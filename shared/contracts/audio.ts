@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { audioContentTypes, limits } from '#shared/constants/limits.ts'
 import { errors } from '#shared/constants/errors.ts'
-import { analysis } from '#shared/domain/analysis.ts'
 import { contract } from '#shared/contracts/contract.ts'
 import { analysisParams } from '#shared/contracts/ids.ts'
+import { analysis } from '#shared/domain/analysis.ts'
 
 /** Section 5: the file that is about to be sent. `size` is bytes, `durationEstimate` minutes. */
 export const uploadRequest = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failureCodes } from '#shared/constants/errors.ts'
-import { analysisTypes, stages } from '#shared/domain/analysis.ts'
+import { analysisTypes } from '#shared/domain/report.ts'
+import { stages } from '#shared/domain/stages.ts'
 
 const entry = {
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 
 /**
  * Who owns which analysis: all that most steps need; the rest lies under keys made of the two. `run` is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { analysisTypes, report } from '#shared/domain/analysis.ts'
 import { outline } from '#shared/domain/outline.ts'
+import { analysisTypes, report } from '#shared/domain/report.ts'
 
 /** What a link may show. */
 export const shareKinds = ['report', 'outline'] as const

@@ -6,7 +6,7 @@ import {
   getDetailedAnalysis as detailed,
   getOutline as outlined,
 } from '#shared/contracts/report.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import { handler as getAnalysis } from '#functions/api/audio/get-analysis.ts'
 import { handler as getDetailed } from '#functions/api/audio/get-detailed-analysis.ts'
 import { handler as getOutline } from '#functions/api/audio/get-outline.ts'

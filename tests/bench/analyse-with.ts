@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Aspect, type AspectResult, aspects } from '#shared/domain/analysis.ts'
+import { type Aspect, aspects } from '#shared/domain/aspects.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
 import { answerJsonSchema } from '#functions/domain/judgement/answer-json-schema.ts'
 import { ask } from '#functions/domain/judgement/ask.ts'

@@ -4,7 +4,7 @@
  * partner with fixed delays; with OPENAI_API_KEY, how far repeated runs on one sermon differ.
  */
 import { readFileSync } from 'node:fs'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import { costOf, knownModels } from '#functions/domain/judgement/prices.ts'
 import { demonstration } from '#infra/local/partners/openai/demonstration.ts'
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { overallScore, statusOf } from '#shared/domain/analysis.ts'
+import { overallScore, statusOf } from '#shared/domain/scores.ts'
 
 describe('statusOf', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sermonDefinition } from '#infra/pipeline/sermon.ts'
 import { failureCodes } from '#shared/constants/errors.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { Json } from '#infra/local/template/read-template.ts'
 import { declared } from '#tests/support/synthesis.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import { transcriptArtefact } from '#functions/domain/analysis/artefacts.ts'
 import { audioKey } from '#functions/domain/audio/key.ts'

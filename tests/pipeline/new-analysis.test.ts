@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { limits } from '#shared/constants/limits.ts'
 import { unavailableReasons } from '#shared/constants/judgement.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { NewRun, SermonRef } from '#shared/domain/pipeline.ts'
 import { analyseAgain } from '#functions/domain/analysis/analyse-again.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failures } from '#shared/constants/errors.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import {
   artefactNames,

@@ -1,4 +1,4 @@
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
 import {

@@ -5,8 +5,8 @@ import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { readEvenly } from '#functions/seed/samples/read-evenly.ts'
 import { sampleSermons } from '#functions/seed/samples/sermons.ts'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { Outline } from '#shared/domain/outline.ts'
-import { aspects } from '#shared/domain/analysis.ts'
 
 /** The first sample sermon as its page gets it once it has been analysed, and its outline. */
 export function finishedSermon(changes: Partial<FinishedAnalysis> = {}): {

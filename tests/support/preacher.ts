@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { registerUser } from '#shared/contracts/account.ts'
 import { createUpload, getAnalysis } from '#shared/contracts/audio.ts'
 import { type AudioType, estimateMinutes } from '#shared/constants/limits.ts'
-import { type Analysis, type Stage, stages } from '#shared/domain/analysis.ts'
+import type { Analysis } from '#shared/domain/analysis.ts'
+import { type Stage, stages } from '#shared/domain/stages.ts'
 import { audioFixture } from './file-bytes.ts'
 
 /** What the API answered, its JSON parsed. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { stages } from '#shared/domain/analysis.ts'
+import { stages } from '#shared/domain/stages.ts'
 import { AnalysisProgress } from '#web/features/analysis/components/analysis-progress.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import { CHECK_REFERENCE } from '#shared/constants/judgement.ts'
 import { AspectBlocks } from '#web/features/analysis/components/detailed/aspect-blocks.tsx'

@@ -1,13 +1,7 @@
-import {
-  type AspectResult,
-  aspectResult,
-  aspects,
-  type Aspect,
-  type Report,
-  report,
-} from '#shared/domain/analysis.ts'
+import { aspects, type Aspect } from '#shared/domain/aspects.ts'
 import { type Outline, outline } from '#shared/domain/outline.ts'
 import type { SermonRef } from '#shared/domain/pipeline.ts'
+import { type AspectResult, aspectResult, type Report, report } from '#shared/domain/report.ts'
 import { type Transcript, transcript } from '#shared/domain/transcript.ts'
 import { scriptureStudy, type ScriptureStudy } from '#functions/domain/scripture/study-artefact.ts'
 import { type PaidAnswer, paidAnswer } from '#functions/domain/judgement/paid-answer.ts'

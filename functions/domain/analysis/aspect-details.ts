@@ -1,5 +1,5 @@
 import type { AspectDetails } from '#shared/contracts/report.ts'
-import type { AspectResult } from '#shared/domain/analysis.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 
 /** One aspect's part of the detailed analysis, as it is shown by itself. */
 export const detailsOf = ({

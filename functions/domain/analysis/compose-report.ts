@@ -1,15 +1,14 @@
-import {
-  type Aspect,
-  type AspectResult,
-  aspects,
-  type Category,
-  type DetectedVerse,
-  overallScore,
-  type QuotedPassage,
-  type Report,
-} from '#shared/domain/analysis.ts'
+import { type Aspect, aspects } from '#shared/domain/aspects.ts'
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import type { Outline } from '#shared/domain/outline.ts'
+import type {
+  AspectResult,
+  Category,
+  DetectedVerse,
+  QuotedPassage,
+  Report,
+} from '#shared/domain/report.ts'
+import { overallScore } from '#shared/domain/scores.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
 import type { Quotation, Reference } from '#shared/scripture/types.ts'
 import { passageOf } from '#functions/domain/analysis/passage.ts'

@@ -1,11 +1,7 @@
-import {
-  statusOf,
-  type Aspect,
-  type AspectResult,
-  type Category,
-  type ScoreStatus,
-} from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
+import type { AspectResult, Category } from '#shared/domain/report.ts'
+import { statusOf, type ScoreStatus } from '#shared/domain/scores.ts'
 import { measureBaseBiblica } from './aspects/base-biblica.ts'
 import {
   detailCoerenciaTeologica,

@@ -1,4 +1,4 @@
-import type { Evidence } from '#shared/domain/analysis.ts'
+import type { Evidence } from '#shared/domain/report.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
 
 /** Words of the transcript with their time in seconds. */

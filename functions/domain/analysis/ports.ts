@@ -1,6 +1,6 @@
 import type { NewRun, SermonRef } from '#shared/domain/pipeline.ts'
-import type { Stage } from '#shared/domain/analysis.ts'
 import type { FailureCode } from '#shared/constants/errors.ts'
+import type { Stage } from '#shared/domain/stages.ts'
 import type { Period } from '#functions/domain/usage/period.ts'
 import type { UsageLimits } from '#functions/domain/usage/limits.ts'
 import type { CorrectedTexts } from '#functions/domain/transcript/correct.ts'

@@ -1,4 +1,4 @@
-import type { Stage } from '#shared/domain/analysis.ts'
+import type { Stage } from '#shared/domain/stages.ts'
 
 interface StageSpan {
   /** Progress of the whole at the stage's start; it ends where the next begins. */

@@ -1,7 +1,8 @@
 import { spend } from '#functions/domain/judgement/spend.ts'
 import * as z from 'zod/mini'
 import { failureCodes } from '#shared/constants/errors.ts'
-import { analysisTypes, stages } from '#shared/domain/analysis.ts'
+import { analysisTypes } from '#shared/domain/report.ts'
+import { stages } from '#shared/domain/stages.ts'
 
 /** Seconds set aside for an analysis, and the day and month in which they count. */
 const reservation = z.object({

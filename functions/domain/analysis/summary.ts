@@ -1,4 +1,5 @@
-import { aspects, type Report } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
+import type { Report } from '#shared/domain/report.ts'
 import { bookByOsis } from '#shared/scripture/books.ts'
 import type { ScriptureStudy } from '#functions/domain/scripture/study-artefact.ts'
 import type { ReportSummary } from './record.ts'

@@ -1,6 +1,8 @@
 import { failures, type FailureCode, NEW_ANALYSIS_FAILED } from '#shared/constants/errors.ts'
 import { limits } from '#shared/constants/limits.ts'
-import type { Analysis, NewAnalysisState, Report, Stage } from '#shared/domain/analysis.ts'
+import type { Analysis, NewAnalysisState } from '#shared/domain/analysis.ts'
+import type { Report } from '#shared/domain/report.ts'
+import type { Stage } from '#shared/domain/stages.ts'
 import {
   type CorrectedTexts,
   correctSegments,

@@ -1,5 +1,5 @@
-import type { AspectResult } from '#shared/domain/analysis.ts'
 import type { Outline } from '#shared/domain/outline.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import { applicationSteps, questions } from './calls.ts'
 import { markers, pointStart } from './markers.ts'
 import type { FoldedSentence, Sentence } from './sentences.ts'

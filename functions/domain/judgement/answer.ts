@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aspects, type Aspect } from '#shared/domain/analysis.ts'
+import { aspects, type Aspect } from '#shared/domain/aspects.ts'
 import { type Fields, fieldsFor, list, score } from './answer-fields.ts'
 import { detailFields } from './detail-fields.ts'
 import type { Facts } from './facts.ts'

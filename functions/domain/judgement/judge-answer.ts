@@ -1,4 +1,6 @@
-import { type Aspect, type AspectResult, statusOf } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
+import { statusOf } from '#shared/domain/scores.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
 import type { ScriptureResult } from '#shared/scripture/types.ts'
 import type { AspectAnswer } from './answer.ts'

@@ -1,4 +1,5 @@
-import type { Aspect, AspectResult } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import { judgeAspect } from '#functions/domain/analysis/judge-aspect.ts'
 import type { SermonInput } from '#functions/domain/analysis/sermon.ts'
 import { thinReason } from './thin-input.ts'

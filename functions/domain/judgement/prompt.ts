@@ -1,4 +1,4 @@
-import type { AspectResult } from '#shared/domain/analysis.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import type { Transcript } from '#shared/domain/transcript.ts'
 import type { ScriptureResult } from '#shared/scripture/types.ts'
 import { asData } from './as-data.ts'

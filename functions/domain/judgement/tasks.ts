@@ -1,5 +1,6 @@
-import { type Aspect, type AspectResult, aspectTitles } from '#shared/domain/analysis.ts'
 import { confessionTitles } from '#shared/constants/judgement.ts'
+import { type Aspect, aspectTitles } from '#shared/domain/aspects.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import { asData } from './as-data.ts'
 
 const judge = (aspect: Aspect, rest: string): string =>

@@ -1,5 +1,6 @@
-import type { Aspect, AspectResult } from '#shared/domain/analysis.ts'
 import { unavailableReasons, type UnavailableReason } from '#shared/constants/judgement.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 
 /** An aspect that was not judged, and why. */
 export const unavailable = (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { composeReport } from '#functions/domain/analysis/compose-report.ts'
-import { type AspectResult, aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
+import type { AspectResult } from '#shared/domain/report.ts'
 import { studyScripture } from '#functions/domain/scripture/study.ts'
 import { emptyOutline } from '#tests/support/empty-outline.ts'
 import { spoken } from '#tests/support/spoken.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stages } from '#shared/domain/analysis.ts'
+import { stages } from '#shared/domain/stages.ts'
 import { progressOf } from '#functions/domain/analysis/progress.ts'
 
 describe('progress', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Aspect } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import { findScripture } from '#shared/scripture/find-scripture.ts'
 import { answerJsonSchema } from '#functions/domain/judgement/answer-json-schema.ts'
 import { ask } from '#functions/domain/judgement/ask.ts'

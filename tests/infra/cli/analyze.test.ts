@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { failures } from '#shared/constants/errors.ts'
-import { report } from '#shared/domain/analysis.ts'
+import { report } from '#shared/domain/report.ts'
 
 async function analyze(...args: string[]) {
   const child = spawn(process.execPath, ['infra/cli/analyze.ts', ...args], {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDetailedAnalysis } from '#shared/contracts/report.ts'
-import type { Aspect } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import { call } from '#web/lib/api.ts'
 import { analysisKey } from './use-analysis.ts'
 

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Stage } from '#shared/domain/analysis.ts'
-import { stageTitles, stages } from '#shared/domain/analysis.ts'
+import { type Stage, stageTitles, stages } from '#shared/domain/stages.ts'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { formatPercent } from '#web/lib/format.ts'
 

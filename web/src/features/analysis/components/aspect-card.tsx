@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { Aspect, Category } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
+import type { Category } from '#shared/domain/report.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { Score, ScoreBar } from './score.tsx'
 

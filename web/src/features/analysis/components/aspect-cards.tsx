@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { type Aspect, aspects } from '#shared/domain/aspects.ts'
 import { AspectCard } from './aspect-card.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 

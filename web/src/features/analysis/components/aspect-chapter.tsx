@@ -1,4 +1,5 @@
-import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import { AspectSection } from './aspect-section.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { AspectDetails } from '#shared/contracts/report.ts'
-import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import { hasBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { AspectBlocks } from './detailed/aspect-blocks.tsx'
 import { Block, Texts } from './detailed/parts.tsx'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
 import { hasBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Aspect } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { stepMessages } from '#web/features/analysis/hooks/step-messages.ts'
 import { useSteps } from '#web/features/analysis/hooks/use-steps.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '#shared/domain/analysis.ts'
+import type { Evidence } from '#shared/domain/report.ts'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { More } from '#web/components/ui/more.tsx'
 import { passageAt } from '#web/features/analysis/hooks/passages.ts'

@@ -1,5 +1,5 @@
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 
 /** What the scores rest on, or why there are none. */
 export function HowItWasJudged({ report }: { report: FinishedAnalysis }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
-import { stageTitles } from '#shared/domain/analysis.ts'
+import { stageTitles } from '#shared/domain/stages.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react'
-import type { QuotedPassage } from '#shared/domain/analysis.ts'
+import type { QuotedPassage } from '#shared/domain/report.ts'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { passageAt } from '#web/features/analysis/hooks/passages.ts'
 import { TimeLink } from './time-link.tsx'

@@ -1,5 +1,5 @@
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import { pageTitles, shortTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { anchorOf, frame, onSpoke, outlineOf } from '#web/features/analysis/hooks/radar-shape.ts'
 import { formatScore } from '#web/lib/format.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Analysis, isMeasuredBy } from '#shared/domain/analysis.ts'
+import type { Analysis } from '#shared/domain/analysis.ts'
+import { isMeasuredBy } from '#shared/domain/stages.ts'
 import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
 import { MarginRow } from './margin-row.tsx'
 import { ReportTitle } from './report-title.tsx'

@@ -1,5 +1,4 @@
-import type { ScoreStatus } from '#shared/domain/analysis.ts'
-import { statusOf } from '#shared/domain/analysis.ts'
+import { type ScoreStatus, statusOf } from '#shared/domain/scores.ts'
 import { formatScore } from '#web/lib/format.ts'
 
 /** Colours of section 9; the status is always written out as well. */

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { DetectedVerse } from '#shared/domain/analysis.ts'
+import type { DetectedVerse } from '#shared/domain/report.ts'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { passageAt } from '#web/features/analysis/hooks/passages.ts'
 import { useGrowingCount } from '#web/features/analysis/hooks/use-growing-count.ts'

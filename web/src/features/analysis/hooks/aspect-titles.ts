@@ -1,5 +1,4 @@
-import type { Aspect } from '#shared/domain/analysis.ts'
-import { aspectTitles } from '#shared/domain/analysis.ts'
+import { type Aspect, aspectTitles } from '#shared/domain/aspects.ts'
 
 /**
  * Titles of the aspects on the page. What a text can show of spiritual impact are signs of it, and the

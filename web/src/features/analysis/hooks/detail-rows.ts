@@ -1,4 +1,4 @@
-import type { Category, Evidence } from '#shared/domain/analysis.ts'
+import type { Category, Evidence } from '#shared/domain/report.ts'
 
 /** One detail of an aspect: what was looked at, what was found, and the passages that show it. */
 export interface DetailRow {

@@ -1,5 +1,4 @@
-import type { Aspect } from '#shared/domain/analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { type Aspect, aspects } from '#shared/domain/aspects.ts'
 import { isPassageId } from './passages.ts'
 
 /** The parts of a report, each behind a tab; the names are those of the address: `#organizacao`. */

@@ -1,4 +1,4 @@
-import type { Aspect } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 
 /** What is said, one after the other, while an aspect's detailed analysis is on its way. */
 export const stepMessages: Record<Aspect, readonly string[]> = {

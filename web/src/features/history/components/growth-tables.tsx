@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { GrowthPoint } from '#shared/domain/history.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { countBooks } from '#web/features/history/hooks/growth.ts'

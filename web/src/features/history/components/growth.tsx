@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import { ButtonLink, Button } from '#web/components/ui/button.tsx'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { useGrowth } from '#web/features/history/api/use-growth.ts'

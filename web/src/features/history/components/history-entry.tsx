@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { HistoryItem } from '#shared/domain/history.ts'
-import { isMeasuredBy, stageTitles } from '#shared/domain/analysis.ts'
+import { isMeasuredBy, stageTitles } from '#shared/domain/stages.ts'
 import { ButtonLink } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import {

@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/domain/analysis.ts'
+import { statusOf } from '#shared/domain/scores.ts'
 import { colours } from '#web/features/analysis/components/score.tsx'
 import { formatScore } from '#web/lib/format.ts'
 

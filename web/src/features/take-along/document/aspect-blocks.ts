@@ -1,4 +1,5 @@
-import type { Aspect, Evidence, Report } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
+import type { Evidence, Report } from '#shared/domain/report.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toDetailRows } from '#web/features/analysis/hooks/detail-rows.ts'
 import { formatScore } from '#web/lib/format.ts'

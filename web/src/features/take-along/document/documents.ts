@@ -1,6 +1,7 @@
-import type { FinishedAnalysis, Report } from '#shared/domain/analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
 import type { Outline } from '#shared/domain/outline.ts'
+import type { Report } from '#shared/domain/report.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { toParagraphs } from '#web/features/analysis/hooks/passages.ts'
 import {

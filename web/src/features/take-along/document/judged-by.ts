@@ -1,5 +1,5 @@
-import type { Report } from '#shared/domain/analysis.ts'
-import { aspects } from '#shared/domain/analysis.ts'
+import { aspects } from '#shared/domain/aspects.ts'
+import type { Report } from '#shared/domain/report.ts'
 
 /** Who or what a report's scores and remarks come from, in one sentence. */
 export function judgedBy({

@@ -1,4 +1,4 @@
-import type { DetectedVerse, QuotedPassage, Report } from '#shared/domain/analysis.ts'
+import type { DetectedVerse, QuotedPassage, Report } from '#shared/domain/report.ts'
 import type { Block } from './blocks.ts'
 import { SEPARATOR, emphasis, note, strong, titled } from './blocks.ts'
 

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
-import type { Aspect, FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import type { Blocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { hasBlocks } from '#web/features/analysis/hooks/detailed-blocks.ts'
 import { BaseBiblica } from './base-biblica.tsx'

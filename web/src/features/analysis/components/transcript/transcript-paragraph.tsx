@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import type { DetectedVerse } from '#shared/domain/analysis.ts'
+import type { DetectedVerse } from '#shared/domain/report.ts'
 import { MarginRow } from '#web/features/analysis/components/margin-row.tsx'
 import { VerseMark } from '#web/features/analysis/components/verse-list.tsx'
 import type { Paragraph } from '#web/features/analysis/hooks/passages.ts'

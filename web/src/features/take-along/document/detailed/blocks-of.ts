@@ -1,4 +1,4 @@
-import type { Aspect } from '#shared/domain/analysis.ts'
+import type { Aspect } from '#shared/domain/aspects.ts'
 import type { DetailedAnalysis } from '#shared/domain/detailed-analysis.ts'
 import type { Block } from '#web/features/take-along/document/blocks.ts'
 import { baseBiblica } from './base-biblica.ts'
