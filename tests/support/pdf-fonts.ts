@@ -7,7 +7,7 @@ const folder = path.join(root, 'node_modules/@fontsource/literata/files')
 
 const set = (style: string) =>
   Promise.all(
-    ['latin', 'greek'].map(async (alphabet) =>
+    ['latin', 'greek', 'greek-ext', 'latin-ext'].map(async (alphabet) =>
       Uint8Array.from(await readFile(path.join(folder, `literata-${alphabet}-${style}.woff`))),
     ),
   )

@@ -74,9 +74,19 @@ describe('a PDF', () => {
         { text: ' 🙏 fim' },
       ),
     )
-    expect(text).toContain('hésed e χάρις')
+    expect(text).toContain('ḥésed e χάρις')
     expect(text).toContain('fim')
-    expect(text).not.toContain(' · hésed')
+    expect(text).not.toContain(' · ḥésed')
+  })
+
+  it('keeps Greek accents and the marks of transliterations, and their words whole', async () => {
+    const word = 'Ἰησοῦς-ᾠδή'
+    const sentence = (count: number) => `${'a'.repeat(count)} ${`${word} ḥāmāš `.repeat(30)}`
+    const { text } = await read(
+      withWords(...Array.from({ length: 12 }, (_, count) => ({ text: sentence(count + 1) }))),
+    )
+    const foreign = text.split(/[\s-]+/u).filter((each) => /\p{Script=Greek}|[ḥāš]/u.test(each))
+    expect(new Set(foreign)).toEqual(new Set(['Ἰησοῦς', 'ᾠδή', 'ḥāmāš']))
   })
 
   it('never leaves a heading alone at the end of a page', async () => {

@@ -1,5 +1,7 @@
 import type { Faces, Style } from './faces.ts'
 import { faceName } from './faces.ts'
+import type { Fragment } from './lines.ts'
+import { breakLines } from './lines.ts'
 import type { Piece } from './looks.ts'
 import { LINE_HEIGHT, colours, page, textWidth } from './looks.ts'
 
@@ -22,6 +24,12 @@ export interface Setting {
 
 /** A paragraph of no more lines is never torn apart. */
 const WHOLE_LINES = 3
+
+/** How many of the lines that are left stand on a page from `y` on: never all but one of many. */
+function linesThatFit(y: number, height: number, left: number): number {
+  const room = Math.floor((page.bottom - y) / height) + 1
+  return left > WHOLE_LINES && left - room === 1 ? room - 1 : room
+}
 
 /**
  * Sets paragraphs one below another, on as many pages as they need. `doc.y` is the foot of what stands
@@ -49,24 +57,18 @@ export class Flow {
     this.doc.y = page.top
   }
 
-  /** How many lines pieces need, about: they are measured in the look of the first. */
+  /** How many lines pieces need. */
   linesOf(pieces: readonly Piece[], indent = 0): number {
-    const fragments = this.#fragments(pieces)
-    const [first] = fragments
-    if (first === undefined) return 0
-    this.doc.font(first.face, Math.max(...pieces.map(({ size }) => size)))
-    const text = fragments.map((fragment) => fragment.text).join('')
-    const height = this.doc.heightOfString(text, { width: textWidth - indent })
-    return Math.round(height / this.doc.currentLineHeight(true))
+    return this.#break(pieces, indent).length
   }
 
   /** Sets a paragraph as a child of `parent`; one without letters takes no room. */
   paragraph(parent: Element, pieces: readonly Piece[], setting: Setting): void {
     const { before = 6, height = LINE_HEIGHT, indent = 0, below = 0, aside, tag } = setting
-    const lines = this.linesOf(pieces, indent)
-    if (lines === 0) return
-    const whole = below > 0 || lines <= WHOLE_LINES
-    this.makeRoom(before + height * (whole ? lines : 2) + below)
+    const lines = this.#break(pieces, indent)
+    if (lines.length === 0) return
+    const whole = below > 0 || lines.length <= WHOLE_LINES
+    this.makeRoom(before + height * (whole ? lines.length : 2) + below)
     if (setting.hasRule === true && !this.isAtTop) this.#rule(before)
     const { doc } = this
     const y = doc.y + (this.isAtTop ? 0 : before) + height
@@ -74,30 +76,17 @@ export class Flow {
       if (aside !== undefined) this.line([aside.piece], page.left + aside.x, y)
     }
     if (aside?.tag !== undefined) parent.add(doc.struct(aside.tag, {}, setAside))
-    // The last line would stand alone on the next page: one more goes with it.
-    const { margins } = doc.page
-    const room = Math.floor((page.bottom - y) / height) + 1
-    const spared = lines > WHOLE_LINES && lines - room === 1 ? height : 0
-    margins.bottom += spared
     parent.add(
       doc.struct(tag, {}, () => {
         if (aside?.tag === undefined) setAside()
-        this.#set(pieces, { x: page.left + indent, y, width: textWidth - indent, height })
+        this.#setLines(lines, { x: page.left + indent, y, height })
       }),
     )
-    margins.bottom -= spared
-    doc.y -= height
   }
 
   /** Sets pieces in one line that is never broken; `doc` ends where the line does. */
   line(pieces: readonly Piece[], x: number, y: number): void {
-    this.doc.x = x
-    this.doc.y = y
-    for (const { face, text, size, colour } of this.#fragments(pieces))
-      this.doc
-        .font(face, size)
-        .fillColor(colour)
-        .text(text, { lineBreak: false, baseline: 'alphabetic' })
+    this.#put(this.#fragments(pieces), x, y)
   }
 
   /** The characters of a text that the first face of a style has. */
@@ -110,35 +99,51 @@ export class Flow {
 
   /** How wide a line of a piece is. */
   widthOf(piece: Piece): number {
-    return this.#fragments([piece]).reduce(
-      (sum, { face, text, size }) => sum + this.doc.font(face, size).widthOfString(text),
-      0,
-    )
+    return this.#fragments([piece]).reduce((sum, fragment) => sum + this.#measure(fragment), 0)
   }
 
-  /** Sets pieces in lines; leaves `doc.y` where the next line would stand. */
-  #set(
-    pieces: readonly Piece[],
-    at: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+  /** Sets lines one below another from `y` on, and leaves `doc.y` at the last one. */
+  #setLines(
+    lines: readonly Fragment[][],
+    at: Readonly<Record<'x' | 'y' | 'height', number>>,
   ): void {
     const { doc } = this
-    const fragments = this.#fragments(pieces)
-    doc.x = at.x
-    doc.y = at.y
-    fragments.forEach(({ face, text, size, colour, language }, index) => {
-      doc.font(face, size).fillColor(colour)
-      if (language !== undefined) doc.markContent('Span', { lang: language })
-      doc.text(text, {
-        width: at.width,
-        baseline: 'alphabetic',
-        lineGap: at.height - doc.currentLineHeight(true),
-        continued: index < fragments.length - 1,
-      })
-      if (language !== undefined) doc.endMarkedContent()
+    const { x, height } = at
+    let { y } = at
+    let room = linesThatFit(y, height, lines.length)
+    lines.forEach((line, index) => {
+      if (room <= 0) {
+        doc.continueOnNewPage()
+        y = page.top + height
+        room = linesThatFit(y, height, lines.length - index)
+      }
+      this.#put(line, x, y)
+      room -= 1
+      y += height
     })
+    doc.y = y - height
   }
 
-  #fragments(pieces: readonly Piece[]): (Piece & { readonly face: string })[] {
+  #put(fragments: readonly Fragment[], x: number, y: number): void {
+    const { doc } = this
+    doc.x = x
+    doc.y = y
+    for (const { face, text, size, colour, language } of fragments) {
+      doc.font(face, size).fillColor(colour)
+      if (language !== undefined) doc.markContent('Span', { lang: language })
+      doc.text(text, { lineBreak: false, baseline: 'alphabetic' })
+      if (language !== undefined) doc.endMarkedContent()
+    }
+  }
+
+  readonly #measure = ({ face, size, text }: Fragment): number =>
+    text === '' ? 0 : this.doc.font(face, size).widthOfString(text)
+
+  #break(pieces: readonly Piece[], indent: number): Fragment[][] {
+    return breakLines(this.#fragments(pieces), textWidth - indent, this.#measure)
+  }
+
+  #fragments(pieces: readonly Piece[]): Fragment[] {
     return pieces.flatMap((piece) =>
       this.#faces.split(piece.style, piece.text).map((set) => ({ ...piece, ...set })),
     )

@@ -3,13 +3,12 @@ import type { TakenDocument } from '#web/features/take-along/document/blocks.ts'
 import type { Fonts, Style } from './faces.ts'
 import { Faces, faceName } from './faces.ts'
 import { Flow } from './flow.ts'
-import { LINE_HEIGHT, colours, page, sizes, textWidth } from './looks.ts'
+import { colours, page, sizes, textWidth } from './looks.ts'
 import { BlockSetter } from './set-blocks.ts'
 import { setHead } from './set-head.ts'
 
-const FOOTER_TITLE_LENGTH = 70
-/** What the font itself would have from one line of ordinary text to the next, in points. */
-const NATURAL_HEIGHT = 16
+/** Between title and number, at the least; in points. */
+const FOOTER_GAP = 24
 
 /**
  * Writes a document as a tagged PDF: searchable, with bookmarks, page numbers and the structure that
@@ -24,9 +23,8 @@ export function makePdf(document: TakenDocument, fonts: Fonts, madeAt: Date): Pr
     margins: {
       left: page.left,
       right: page.right,
-      // Where the first line of a page stands, and the edge that the height of the last one keeps to.
-      top: page.top + LINE_HEIGHT,
-      bottom: page.height - page.bottom - NATURAL_HEIGHT,
+      top: page.top,
+      bottom: page.height - page.bottom,
     },
     font: '',
     bufferPages: true,
@@ -58,24 +56,30 @@ export function makePdf(document: TakenDocument, fonts: Fonts, madeAt: Date): Pr
   return made
 }
 
-/** Writes the title and the number below every page. */
+/** Writes the title, as much of it as there is room for, and the number below every page. */
 function setFooters(flow: Flow, title: string): void {
   const { doc } = flow
-  const letters = Array.from(title)
-  const short =
-    letters.length > FOOTER_TITLE_LENGTH
-      ? `${letters.slice(0, FOOTER_TITLE_LENGTH).join('').trimEnd()}…`
-      : title
   const look = { style: 'regular', size: sizes.footer, colour: colours.soft } as const
   const { count } = doc.bufferedPageRange()
+  const numberOf = (page: number) => ({ ...look, text: `Página ${page} de ${count}` })
+  const room = textWidth - FOOTER_GAP - flow.widthOf(numberOf(count))
+  const short = { ...look, text: shorten(title, (text) => flow.widthOf({ ...look, text }) <= room) }
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
-    const number = { ...look, text: `Página ${index + 1} de ${count}` }
+    const number = numberOf(index + 1)
     doc.markContent('Artifact', { type: 'Pagination' })
-    flow.line([{ ...look, text: short }], page.left, page.footer)
+    flow.line([short], page.left, page.footer)
     flow.line([number], page.left + textWidth - flow.widthOf(number), page.footer)
     doc.endMarkedContent()
   }
+}
+
+/** As much of the beginning of a text as fits. */
+function shorten(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const letters = Array.from(text)
+  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }
 
 /** The bytes of a document, once it has ended. */

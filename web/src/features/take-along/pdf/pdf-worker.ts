@@ -6,7 +6,7 @@ import type { PdfAnswer } from './write-pdf.ts'
 const answer = (pdf: PdfAnswer) => postMessage(pdf)
 
 addEventListener('message', ({ data }: MessageEvent<TakenDocument>) => {
-  loadFonts()
+  loadFonts(JSON.stringify(data))
     .then((fonts) => makePdf(data, fonts, new Date()))
     .then(answer, () => answer(null))
 })
