@@ -5,7 +5,7 @@ import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Choices } from '#web/components/ui/choices.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { outlineQuery } from '#web/features/analysis/api/use-outline.ts'
+import { currentOutline } from '#web/features/analysis/api/use-outline.ts'
 import type { Choice } from '#web/features/take-along/document/make-file.ts'
 import { makeFile } from '#web/features/take-along/document/make-file.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -42,7 +42,7 @@ export default function DownloadDialog({ analysis, onClose }: Props) {
   const download = async () => {
     setState('busy')
     try {
-      const outline = await client.ensureQueryData(outlineQuery(analysis.id))
+      const outline = await currentOutline(client, analysis.id)
       saveFile(await makeFile({ analysis, outline }, choice))
       onClose()
     } catch (error) {

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/components/ui/button.tsx'
+import { useCurrentCopy } from '#web/features/take-along/offline/use-current-copy.ts'
 import { usePrint } from '#web/features/take-along/print/use-print.tsx'
 import { paths } from '#web/lib/paths.ts'
 
@@ -20,6 +21,7 @@ const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.6 } as const
 export function TakeAlongActions({ report }: { report: FinishedAnalysis }) {
   const [isChoosing, setChoosing] = useState(false)
   const { print, printed } = usePrint(report)
+  useCurrentCopy(report)
   return (
     <>
       <ButtonLink variant="quiet" to={paths.pulpit(report.id)}>

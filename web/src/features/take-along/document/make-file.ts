@@ -1,3 +1,4 @@
+import type { TakenDocument } from './blocks.ts'
 import type { Source } from './documents.ts'
 import { outlineDocument, reportDocument } from './documents.ts'
 import { fileNameOf } from './file-name.ts'
@@ -18,11 +19,15 @@ export async function makeFile(source: Source, choice: Choice): Promise<File> {
       ? reportDocument(source, { withTranscript })
       : outlineDocument(source)
   const name = fileNameOf(document, format)
+  const written = await write(document, format)
+  return new File([written], name, { type: written.type })
+}
+
+async function write(document: TakenDocument, format: Choice['format']): Promise<Blob> {
   if (format === 'docx') {
     const { makeDocx } = await import('#web/features/take-along/docx/make-docx.ts')
-    return new File([await makeDocx(document)], name)
+    return makeDocx(document)
   }
   const { writePdf } = await import('#web/features/take-along/pdf/write-pdf.ts')
-  const pdf = await writePdf(document)
-  return new File([pdf], name, { type: pdf.type })
+  return writePdf(document)
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
-import { outlineQuery } from '#web/features/analysis/api/use-outline.ts'
+import { currentOutline } from '#web/features/analysis/api/use-outline.ts'
 import { session } from '#web/lib/api.ts'
 import { ownerOf } from '#web/lib/token-owner.ts'
 
@@ -34,7 +34,7 @@ export function useOfflineCopy({ id, customTitle, filename }: FinishedAnalysis) 
       const { removeOutline, saveOutline } = await loadStore()
       if (isKept) await removeOutline(ownerId, id)
       else {
-        const outline = await client.ensureQueryData(outlineQuery(id))
+        const outline = await currentOutline(client, id)
         const title = customTitle ?? filename
         const savedAt = Date.now()
         await saveOutline({ ownerId, id, title, outline, savedAt, isPinned: true })

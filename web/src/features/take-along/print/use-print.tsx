@@ -4,10 +4,12 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import type { Outline } from '#shared/domain/outline.ts'
-import { outlineQuery } from '#web/features/analysis/api/use-outline.ts'
+import { currentOutline } from '#web/features/analysis/api/use-outline.ts'
 import type { Source } from '#web/features/take-along/document/documents.ts'
 
 interface Prepared {
+  /** Of the transcript that report and outline are about. */
+  readonly revision: number
   readonly Report: FunctionComponent<Source>
   readonly outline: Outline
 }
@@ -28,6 +30,7 @@ export function usePrint(analysis: FinishedAnalysis): {
 } {
   const client = useQueryClient()
   const { id } = analysis
+  const revision = analysis.transcript.analysedRevision
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const [isPrinting, setPrinting] = useState(false)
 
@@ -35,13 +38,13 @@ export function usePrint(analysis: FinishedAnalysis): {
     try {
       const [{ PrintedReport }, outline] = await Promise.all([
         import('./printed-report.tsx'),
-        client.ensureQueryData(outlineQuery(id)),
+        currentOutline(client, id),
       ])
-      flushSync(() => setPrepared({ Report: PrintedReport, outline }))
+      flushSync(() => setPrepared({ revision, Report: PrintedReport, outline }))
     } catch {
       // The page can still be printed as it stands.
     }
-  }, [client, id])
+  }, [client, id, revision])
 
   useEffect(() => {
     const timer = setTimeout(() => void prepare(), PREPARE_AFTER_MS)
@@ -64,7 +67,7 @@ export function usePrint(analysis: FinishedAnalysis): {
       await prepare()
       window.print()
     },
-    printed: isPrinting && prepared !== null && (
+    printed: isPrinting && prepared?.revision === revision && (
       <prepared.Report analysis={analysis} outline={prepared.outline} />
     ),
   }
