@@ -6,12 +6,22 @@
 export function keepAwake(onChange: (isAwake: boolean) => void = () => undefined): () => void {
   let lock: WakeLockSentinel | undefined
   let over = false
+  const isHeld = () => lock?.released === false
   const take = async () => {
-    if (over || document.hidden || lock?.released === false) return
+    if (over || document.hidden || isHeld()) return
     try {
-      lock = await navigator.wakeLock.request('screen')
-      if (over) await lock.release()
-      else onChange(true)
+      const taken = await navigator.wakeLock.request('screen')
+      // Asked for twice while the page came and went: one is enough.
+      if (over || isHeld()) {
+        await taken.release()
+        return
+      }
+      lock = taken
+      // While the page is in sight, only a battery that runs low takes it away.
+      taken.addEventListener('release', () => {
+        if (!over && !document.hidden) onChange(false)
+      })
+      onChange(true)
     } catch {
       // A low battery or an old browser: what is done goes on without it.
       if (!over) onChange(false)
