@@ -55,7 +55,8 @@ export const openShare = contract({
   path: '/api/shares/{token}',
   access: 'public',
   summary: 'Dá o relatório ou o esboço de um link, somente para leitura.',
-  params: z.object({ token: id }),
+  // Whatever stands in the address: a link that was copied badly leads nowhere, like any other.
+  params: z.object({ token: z.string() }),
   response: z.object({ success: z.literal(true), data: sharedPage }),
   errors: ['share_not_found', 'too_many_attempts'],
 })

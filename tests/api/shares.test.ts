@@ -123,6 +123,16 @@ describe('a shared link', () => {
     expect((await ask(revoke, place, { who: ana })).status).toBe(404)
   })
 
+  it.each(['x', 'x'.repeat(300), 'á é', ' '])(
+    'that is none, as %j, is answered as one that is over',
+    async (token) => {
+      expect(await ask(open, { token })).toMatchObject({
+        status: 404,
+        body: { code: 'share_not_found' },
+      })
+    },
+  )
+
   it('shows nothing any more once its analysis or its owner is gone', async () => {
     const share = await makeShare(third.id)
     await erasuresOf(backend.table).bury({ ownerId: ana.ownerId, analysisId: third.id })
