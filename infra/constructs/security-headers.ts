@@ -3,6 +3,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   ResponseHeadersPolicy,
+  type ResponseCustomHeader,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 
@@ -46,8 +47,20 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Headers of every answer. `uploadUrl` is where the browser may post audio. */
-export const securityHeaders = (scope: Construct, id: string, uploadUrl: string) =>
+/** Asks search engines to leave an answer out, its address too, without running its page. */
+export const noIndex: ResponseCustomHeader = {
+  header: 'X-Robots-Tag',
+  value: 'noindex',
+  override: true,
+}
+
+/** Headers of every answer, and `others`. `uploadUrl` is where the browser may post audio. */
+export const securityHeaders = (
+  scope: Construct,
+  id: string,
+  uploadUrl: string,
+  others: readonly ResponseCustomHeader[] = [],
+) =>
   new ResponseHeadersPolicy(scope, id, {
     comment: 'Predica: headers of the site and the API',
     securityHeadersBehavior: {
@@ -76,6 +89,7 @@ export const securityHeaders = (scope: Construct, id: string, uploadUrl: string)
           ].join(', '),
           override: true,
         },
+        ...others,
       ],
     },
   })

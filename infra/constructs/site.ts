@@ -22,7 +22,7 @@ import { Construct } from 'constructs'
 import type { Data } from '#infra/constructs/data.ts'
 import { apiCachePolicy, apiOriginRequestPolicy } from '#infra/constructs/edge-policies.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
-import { securityHeaders } from '#infra/constructs/security-headers.ts'
+import { noIndex, securityHeaders } from '#infra/constructs/security-headers.ts'
 import { handler as spaFallbackHandler } from '#infra/constructs/spa-fallback.ts'
 import { ORIGIN_SECRET_HEADER } from '#shared/constants/environment.ts'
 
@@ -61,11 +61,23 @@ export class Site extends Construct {
       responseHeadersPolicy: securityHeaders(this, 'Headers', uploadUrl),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     }
+    const sharedHeaders = securityHeaders(this, 'SharedHeaders', uploadUrl, [noIndex])
     const spaFallback = new EdgeFunction(this, 'SpaFallback', {
       code: FunctionCode.fromInline(spaFallbackHandler.toString()),
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Routes of the application are answered with its page',
     })
+
+    const pages = {
+      ...everyAnswer,
+      // With the right to list, S3 answers 404 rather than 403 for a file that is not there.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      functionAssociations: [
+        { function: spaFallback, eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    }
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Predica',
@@ -78,16 +90,7 @@ export class Site extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', address.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
       }),
-      defaultBehavior: {
-        ...everyAnswer,
-        // With the right to list, S3 answers 404 rather than 403 for a file that is not there.
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        functionAssociations: [
-          { function: spaFallback, eventType: FunctionEventType.VIEWER_REQUEST },
-        ],
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': {
           ...everyAnswer,
@@ -106,6 +109,8 @@ export class Site extends Construct {
           cachePolicy: apiCachePolicy(this, 'ApiCache'),
           originRequestPolicy: apiOriginRequestPolicy(this, 'ApiRequests'),
         },
+        // The address of a shared page is a secret.
+        '/share/*': { ...pages, responseHeadersPolicy: sharedHeaders },
       },
     })
 

@@ -27,7 +27,7 @@ const distribution = z.object({
 const [resource] = deployment.ofType('AWS::CloudFront::Distribution')
 if (resource === undefined) throw new Error('There is no distribution.')
 const config = deployment.read(resource, distribution).DistributionConfig
-const [api, ...otherBehaviours] = config.CacheBehaviors
+const [api, shared, ...otherBehaviours] = config.CacheBehaviors
 
 const headersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
@@ -42,6 +42,17 @@ test('the site and the API share one origin, and the same headers', () => {
   expect(api).toMatchObject({ PathPattern: '/api/*', ViewerProtocolPolicy: 'redirect-to-https' })
   expect(api?.ResponseHeadersPolicyId).toBe(config.DefaultCacheBehavior.ResponseHeadersPolicyId)
   expect(config).toMatchObject({ HttpVersion: 'http2and3', DefaultRootObject: 'index.html' })
+})
+
+test('a shared page is a page of the site that asks search engines to leave it out', () => {
+  const { ResponseHeadersPolicyId, ...site } = config.DefaultCacheBehavior
+  expect(shared).toMatchObject({ ...site, PathPattern: '/share/*' })
+  const headers = deployment
+    .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+    .map(({ identity, properties }) => [identity.ref, JSON.stringify(properties)] as const)
+  const named = new Map(headers)
+  expect(named.get(shared?.ResponseHeadersPolicyId ?? '')).toContain('X-Robots-Tag')
+  expect(named.get(ResponseHeadersPolicyId)).not.toContain('X-Robots-Tag')
 })
 
 test('an error of the API reaches the browser as it is, and only whom it was meant for', () => {
@@ -95,8 +106,10 @@ test('pages load from the site alone and post to the audio bucket alone', () => 
 })
 
 test('every answer forbids what no page needs', () => {
-  expect(propertiesOf('AWS::CloudFront::ResponseHeadersPolicy')).toMatchObject([
-    {
+  const policies = propertiesOf('AWS::CloudFront::ResponseHeadersPolicy')
+  expect(policies).toHaveLength(2)
+  for (const policy of policies) {
+    expect(policy).toMatchObject({
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentTypeOptions: { Override: true },
@@ -105,19 +118,20 @@ test('every answer forbids what no page needs', () => {
           StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
         },
         CustomHeadersConfig: {
-          Items: [
-            { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' },
+          Items: expect.arrayContaining([
+            { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true },
             {
               Header: 'Permissions-Policy',
               Value: expect.stringMatching(
                 /^microphone=\(self\), screen-wake-lock=\(self\), fullscreen=\(self\)(, [a-z-]+=\(\))+$/,
               ),
+              Override: true,
             },
-          ],
+          ]),
         },
       },
-    },
-  ])
+    })
+  }
 })
 
 test('the API gets the viewer address from CloudFront, the token, and never the host', () => {

@@ -17,7 +17,6 @@ export default function ShareRoute() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-measure px-5">
         <header className="py-6 print:hidden">
           <Link to={paths.home} className="inline-flex min-h-11 items-center">
