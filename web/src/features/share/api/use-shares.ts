@@ -7,6 +7,7 @@ import {
   type shareRequest,
 } from '#shared/contracts/shares.ts'
 import type { Share } from '#shared/domain/share.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/api.ts'
 
 const keyOf = (analysisId: string) => ['shares', analysisId]
@@ -37,14 +38,23 @@ export function useCreateShare(analysisId: string) {
   })
 }
 
-/** Revokes a link by its id, which then leaves the list. */
+/** Revokes a link by its id, which then leaves the list. One that is over already is as good as revoked. */
 export function useRevokeShare(analysisId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (shareId: string) => call(revokeShare, { params: { id: analysisId, shareId } }),
-    onSuccess: (_, shareId) =>
+    mutationFn: async (shareId: string) => {
+      try {
+        await call(revokeShare, { params: { id: analysisId, shareId } })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'share_not_found')) throw error
+      }
+    },
+    onSuccess: async (_, shareId) => {
+      // A list that was asked for before may still have it.
+      await client.cancelQueries({ queryKey: keyOf(analysisId) })
       client.setQueryData<Share[]>(keyOf(analysisId), (shares = []) =>
         shares.filter(({ id }) => id !== shareId),
-      ),
+      )
+    },
   })
 }

@@ -14,8 +14,14 @@ const kinds = [
 
 const lifetimes = shareDays.map((days) => ({ value: String(days), title: `${days} dias` }))
 
+interface Props {
+  readonly analysisId: string
+  /** Called with the id of a link that was made. */
+  readonly onCreated: (shareId: string) => void
+}
+
 /** What a new link shows, and for how long. */
-export function NewShare({ analysisId }: { analysisId: string }) {
+export function NewShare({ analysisId, onCreated }: Props) {
   const [kind, setKind] = useState<ShareKind>('report')
   const [withTranscript, setWithTranscript] = useState(false)
   const [days, setDays] = useState<(typeof shareDays)[number]>(30)
@@ -26,7 +32,10 @@ export function NewShare({ analysisId }: { analysisId: string }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        mutate({ kind, withTranscript: isReport && withTranscript, days })
+        mutate(
+          { kind, withTranscript: isReport && withTranscript, days },
+          { onSuccess: ({ id }) => onCreated(id) },
+        )
       }}
     >
       <Choices

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { NewShare } from './new-share.tsx'
 import { ShareList } from './share-list.tsx'
@@ -9,6 +10,7 @@ interface Props {
 
 /** Links to an analysis: makes one, and shows those that are good. */
 export default function ShareDialog({ analysisId, onClose }: Props) {
+  const [newest, setNewest] = useState<string | null>(null)
   return (
     <Dialog title="Compartilhar" onClose={onClose}>
       <p className="text-small text-soft">
@@ -16,8 +18,8 @@ export default function ShareDialog({ analysisId, onClose }: Props) {
         de quem pregou.
       </p>
       <div className="mt-5 grid gap-7">
-        <NewShare analysisId={analysisId} />
-        <ShareList analysisId={analysisId} />
+        <NewShare analysisId={analysisId} onCreated={setNewest} />
+        <ShareList analysisId={analysisId} newest={newest} />
       </div>
     </Dialog>
   )

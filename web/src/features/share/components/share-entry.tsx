@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Share } from '#shared/domain/share.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,26 +11,32 @@ import { describeShare } from '#web/features/share/hooks/describe-share.ts'
 interface Props {
   readonly share: Share
   readonly analysisId: string
+  /** Just made, to be copied next. */
+  readonly isNew: boolean
   /** Called once the link is revoked, when its entry leaves the list. */
   readonly onRevoked: () => void
 }
 
 /** One link: what it shows and until when, to copy and to revoke. */
-export function ShareEntry({ share, analysisId, onRevoked }: Props) {
+export function ShareEntry({ share, analysisId, isNew, onRevoked }: Props) {
   const address = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const [copied, setCopied] = useState<'yes' | 'refused' | null>(null)
   const [isAsking, setAsking] = useState(false)
   const revoke = useRevokeShare(analysisId)
   const name = useId()
+  useEffect(() => {
+    if (isNew) copyButton.current?.focus()
+  }, [isNew])
 
   const copy = async () => {
+    setCopied(null)
     address.current?.select()
     try {
       await navigator.clipboard.writeText(share.url)
-      setCopied(true)
+      setCopied('yes')
     } catch {
-      // It stands selected, for the keyboard to copy.
-      setCopied(false)
+      setCopied('refused')
     }
   }
 
@@ -59,10 +65,15 @@ export function ShareEntry({ share, analysisId, onRevoked }: Props) {
         className={`${control} text-small`}
       />
       <div className="flex flex-wrap items-center gap-x-6">
-        <Button variant="quiet" aria-describedby={name} onClick={() => void copy()}>
-          {copied ? 'Copiado' : 'Copiar link'}
+        <Button
+          ref={copyButton}
+          variant="quiet"
+          aria-describedby={name}
+          onClick={() => void copy()}
+        >
+          {copied === 'yes' ? 'Copiado' : 'Copiar link'}
         </Button>
-        <output className="sr-only">{copied ? 'Link copiado' : ''}</output>
+        <output className="sr-only">{copied === 'yes' ? 'Link copiado' : ''}</output>
         {/* One and the same button asks and calls it off: the focus stays, and a second press is safe. */}
         <Button variant="quiet" aria-describedby={name} onClick={() => setAsking(!isAsking)}>
           {isAsking ? 'Manter' : 'Revogar'}
@@ -78,6 +89,9 @@ export function ShareEntry({ share, analysisId, onRevoked }: Props) {
           </Button>
         )}
       </div>
+      {copied === 'refused' && (
+        <Alert>O navegador não deixou copiar. O endereço está selecionado: copie por ele.</Alert>
+      )}
       {revoke.error !== null && (
         <Alert>{messageOf(revoke.error, 'Erro ao revogar o link. Tente novamente.')}</Alert>
       )}

@@ -6,8 +6,14 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { useShares } from '#web/features/share/api/use-shares.ts'
 import { ShareEntry } from './share-entry.tsx'
 
+interface Props {
+  readonly analysisId: string
+  /** Id of the link that was made last, which takes the focus. */
+  readonly newest: string | null
+}
+
 /** The links of an analysis that are good. */
-export function ShareList({ analysisId }: { analysisId: string }) {
+export function ShareList({ analysisId, newest }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: shares, error, refetch } = useShares(analysisId)
   return (
@@ -37,6 +43,7 @@ export function ShareList({ analysisId }: { analysisId: string }) {
             key={share.id}
             share={share}
             analysisId={analysisId}
+            isNew={share.id === newest}
             onRevoked={() => heading.current?.focus()}
           />
         ))}
