@@ -30,6 +30,16 @@ const workerReady = (page: Page) =>
     }))`,
   )
 
+/** Titles of the outlines that this browser keeps. */
+const keptTitles = `new Promise((resolve) => {
+  indexedDB.open('predica-outlines').onsuccess = ({ target: { result } }) => {
+    result.transaction('outlines').objectStore('outlines').getAll().onsuccess = ({ target }) => {
+      result.close()
+      resolve(target.result.map(({ title }) => title))
+    }
+  }
+})`
+
 describe('a report', () => {
   it('is taken along as PDF and as a Word document', async () => {
     const { page } = await preacher(address)
@@ -98,16 +108,46 @@ describe('the pulpit', () => {
   })
 })
 
+describe('the pulpit on a small screen', () => {
+  it('moves a long point by the arrows, leaves the full screen, and prints every point', async () => {
+    const { page } = await preacher(`${address}/pulpit`, { viewport: { width: 360, height: 480 } })
+    await page.getByText('1 de').waitFor()
+    const larger = page.getByRole('button', { name: 'Aumentar o texto' })
+    while (await larger.isEnabled()) await larger.click()
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await page.getByRole('heading', { name: 'Introdução' }).waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const place = () =>
+      page.getByRole('main').evaluate<{ top: number; beside: number }, unknown>(
+        `({ scrollTop, scrollWidth, clientWidth }) =>
+          ({ top: scrollTop, beside: scrollWidth - clientWidth })`,
+      )
+    expect(await place()).toEqual({ top: 0, beside: 0 })
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await place()).top).toBeGreaterThan(0)
+
+    const { text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    for (const point of ['Tema', 'Introdução', 'Ponto 1', 'Fim']) expect(text).toContain(point)
+    expect(text).not.toContain('Próximo')
+
+    await page.getByRole('button', { name: 'Tela cheia' }).click()
+    await page.getByRole('button', { name: 'Sair da tela cheia' }).waitFor()
+    await page.getByRole('link', { name: 'Sair do púlpito' }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expect.poll(() => page.evaluate('document.fullscreenElement')).toBeNull()
+  })
+})
+
 describe('without a network', () => {
   it('the pulpit opens again', async () => {
     const { context, page } = await preacher(`${address}/pulpit`, {
       expects: ['net::ERR_INTERNET_DISCONNECTED'],
     })
     await page.getByText('1 de').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await workerReady(page)).toBe('activated')
     await context.setOffline(true)
+    await page.reload()
+    await page.getByText('1 de').waitFor()
     await page.goto(`${address}/pulpit`)
     await page.getByText('1 de').waitFor()
     await page.goto('/dashboard')
@@ -119,7 +159,7 @@ describe('without a network', () => {
 
 describe('an outline kept on request', () => {
   it('is there until it is given up, or its owner leaves', async () => {
-    const { page } = await preacher(address)
+    const { page } = await preacher('/analysis/0197f000-0000-7000-8000-000000000002')
     const keep = page.getByRole('checkbox', { name: /^Esboço disponível sem internet/ })
     const isKept = keep.and(page.locator(':checked'))
     const open = () => page.getByRole('button', { name: 'Baixar', exact: true }).click()
@@ -134,6 +174,15 @@ describe('an outline kept on request', () => {
     await keep.click()
     await isKept.waitFor()
     await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Editar título' }).click()
+    await page.getByRole('textbox', { name: 'Título' }).fill('Para domingo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Para domingo' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(keptTitles), { timeout: 10_000 })
+      .toEqual(['Para domingo'])
+
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     const kept = () =>

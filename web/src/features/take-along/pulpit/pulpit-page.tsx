@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '#web/components/ui/button.tsx'
 import { FullScreen, LoadingScreen } from '#web/components/ui/full-screen.tsx'
 import { AnalysisProblem } from '#web/features/analysis/components/analysis-problem.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
+import { registerWorker } from '#web/lib/register-worker.ts'
 import { PulpitView } from './pulpit-view.tsx'
 import { usePulpitOutline } from './use-pulpit-outline.ts'
 
@@ -18,6 +20,8 @@ interface Props {
 export function PulpitPage({ ownerId, isOnline, waiting }: Props) {
   const { id = '' } = useParams()
   const state = usePulpitOutline(id, ownerId, isOnline)
+  // Whoever comes straight here has not been within the layout that does this elsewhere.
+  useEffect(registerWorker, [])
   switch (state.status) {
     case 'ready':
       return <PulpitView id={id} title={state.title} outline={state.outline} />

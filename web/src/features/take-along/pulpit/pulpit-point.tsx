@@ -17,3 +17,21 @@ export function Point({ point: { label, title, text, items } }: { point: PulpitP
     </section>
   )
 }
+
+/** All points one below another, which is what paper gets of the pulpit. */
+export function PrintedPoints({
+  title,
+  points,
+}: {
+  title: string
+  points: readonly PulpitPoint[]
+}) {
+  return (
+    <article className="printed font-serif">
+      <h1 className="text-section">{title}</h1>
+      {points.map((point) => (
+        <Point key={point.label} point={point} />
+      ))}
+    </article>
+  )
+}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Outline } from '#shared/domain/outline.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -8,7 +9,7 @@ import './pulpit.css'
 import { toPoints } from './points.ts'
 import { readPreferences, sizes, writePreferences } from './preferences.ts'
 import { PulpitBar } from './pulpit-bar.tsx'
-import { Point } from './pulpit-point.tsx'
+import { Point, PrintedPoints } from './pulpit-point.tsx'
 import { useKeys } from './use-keys.ts'
 
 const step =
@@ -47,9 +48,10 @@ export function PulpitView({ id, title, outline }: Props) {
   const look = preferences.isLight ? 'pulpit-light' : 'pulpit-dark'
   return (
     <div
-      className={`${look} fixed inset-0 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink`}
+      className={`${look} fixed inset-0 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-paper pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink`}
     >
       <title>{`Púlpito: ${title} · Prédica`}</title>
+      {createPortal(<PrintedPoints title={title} points={points} />, document.body)}
       <PulpitBar
         id={id}
         preferences={preferences}
@@ -63,7 +65,7 @@ export function PulpitView({ id, title, outline }: Props) {
         // A region that scrolls must be within reach of the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-y-auto overscroll-contain px-5 py-6 font-serif outline-none sm:px-10 sm:py-8"
+        className="overflow-y-auto overscroll-contain px-5 py-6 font-serif -outline-offset-2 sm:px-10 sm:py-8"
         style={{ fontSize: `${sizes[preferences.size] ?? sizes[2]}rem` }}
       >
         <div className="mx-auto max-w-[30em] leading-[1.45]">

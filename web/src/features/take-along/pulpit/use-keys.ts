@@ -10,12 +10,14 @@ interface Steps {
 }
 
 const SHARE_OF_PAGE = 0.85
+const SHARE_OF_STEP = 0.15
 /** Rounding of browsers at a page's end. */
 const SLACK = 2
 
 /**
  * Keys of the pulpit. What turns pages (space, PageUp and PageDown, as a presenter's remote control
- * sends them) first reads the point to its end; arrows go from point to point.
+ * sends them) first reads the point to its end; arrows to the sides go from point to point, the others
+ * move the text wherever the focus is.
  */
 export function useKeys(text: RefObject<HTMLElement | null>, steps: Steps): void {
   useEffect(() => {
@@ -28,6 +30,8 @@ export function useKeys(text: RefObject<HTMLElement | null>, steps: Steps): void
       else if (direction === 1) steps.next()
       else steps.previous()
     }
+    const move = (direction: 1 | -1) =>
+      text.current?.scrollBy({ top: direction * text.current.clientHeight * SHARE_OF_STEP })
     const act = (event: KeyboardEvent): (() => void) | undefined => {
       const isOnControl =
         event.target instanceof Element && event.target.closest('button, a') !== null
@@ -36,6 +40,10 @@ export function useKeys(text: RefObject<HTMLElement | null>, steps: Steps): void
           return steps.next
         case 'ArrowLeft':
           return steps.previous
+        case 'ArrowDown':
+          return () => move(1)
+        case 'ArrowUp':
+          return () => move(-1)
         case 'PageDown':
           return () => turn(1)
         case 'PageUp':
