@@ -39,6 +39,14 @@ describe('a Word document', () => {
     expect(part('word/styles.xml')).toContain('pt-BR')
   })
 
+  it('gives large lines the height that they need, and a long title one line of the footer', async () => {
+    const part = await partsOf({ ...outlineDocument(sermon), title: 'Graça '.repeat(40) })
+    expect(part('word/styles.xml')).toContain('w:line="288" w:lineRule="auto"')
+    const [shown = ''] = /Graça [^<]*/u.exec(part('word/footer1.xml')) ?? []
+    expect(shown).toMatch(/^(Graça )+Graça…$/u)
+    expect(shown.length).toBeLessThan(70)
+  })
+
   it('sets Hebrew from right to left', async () => {
     const part = await partsOf({
       ...outlineDocument(sermon),

@@ -2,11 +2,20 @@ import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, Tab, Tex
 import type { TakenDocument } from '#web/features/take-along/document/blocks.ts'
 import { SEPARATOR, printable } from '#web/features/take-along/document/blocks.ts'
 import { toParagraphs } from './to-paragraphs.ts'
-import { colours, styles } from './styles.ts'
+import { colours, dashes, styles } from './styles.ts'
 
 const TWIPS_A_MILLIMETRE = 56.7
 const millimetres = (length: number) => Math.round(length * TWIPS_A_MILLIMETRE)
 const textWidth = millimetres(210 - 30 - 25)
+
+/** As many letters of a title as a footer has room for beside the number. */
+const FOOTER_LETTERS = 60
+
+function shorten(title: string): string {
+  const letters = Array.from(title)
+  if (letters.length <= FOOTER_LETTERS) return title
+  return `${letters.slice(0, FOOTER_LETTERS).join('').trimEnd()}…`
+}
 
 const footer = (title: string): Footer =>
   new Footer({
@@ -15,7 +24,7 @@ const footer = (title: string): Footer =>
         style: 'Footer',
         tabStops: [{ type: 'right', position: textWidth }],
         children: [
-          new TextRun(printable(title)),
+          new TextRun(printable(shorten(title))),
           new TextRun({
             children: [new Tab(), 'Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES],
           }),
@@ -35,6 +44,7 @@ export function makeDocx(document: TakenDocument): Promise<Blob> {
     title: printable(title),
     description: kind,
     styles,
+    numbering: { config: [dashes] },
     sections: [
       {
         properties: {

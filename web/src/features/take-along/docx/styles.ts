@@ -1,4 +1,4 @@
-import type { IStylesOptions } from 'docx'
+import type { ILevelsOptions, IStylesOptions } from 'docx'
 
 /** The site's colours on white paper. */
 export const colours = { ink: '241F1A', soft: '5C534A', wine: '7A2436', rule: 'DDD4C4' } as const
@@ -16,7 +16,8 @@ export const styles: IStylesOptions = {
   default: {
     document: {
       run: { font, size: 22, color: colours.ink, language: { value: 'pt-BR' } },
-      paragraph: { spacing: { after: 100, line: 288 } },
+      // Without its rule, LibreOffice takes the height of a line for exact, and large ones overlap.
+      paragraph: { spacing: { after: 100, line: 288, lineRule: 'auto' } },
     },
     title: heading(44, 0),
     heading1: heading(30, 440),
@@ -48,4 +49,17 @@ export const styles: IStylesOptions = {
     },
     { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 17, color: colours.soft } },
   ],
+}
+
+/** Lists behind a dash, as the site has them. */
+export const dashes = {
+  reference: 'dashes',
+  levels: [
+    {
+      level: 0,
+      format: 'bullet',
+      text: '–',
+      style: { paragraph: { indent: { left: 280, hanging: 280 }, spacing: { after: 40 } } },
+    },
+  ] satisfies ILevelsOptions[],
 }

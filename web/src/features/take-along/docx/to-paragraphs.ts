@@ -2,7 +2,7 @@ import { HeadingLevel, Paragraph, Tab, Table, TableCell, TableRow, TextRun, Widt
 import type { Block, Run } from '#web/features/take-along/document/blocks.ts'
 import { figure, printable, strong } from '#web/features/take-along/document/blocks.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { colours } from './styles.ts'
+import { colours, dashes } from './styles.ts'
 
 const levels = {
   1: HeadingLevel.HEADING_1,
@@ -11,6 +11,10 @@ const levels = {
 } as const
 
 const FIGURE_SIZE = 17
+/** How a table's columns share its width, in twentieths of a point. */
+const columnWidths = [5600, 1100, 2100]
+const noLine = { style: 'none', size: 0 } as const
+const thinLine = { style: 'single', size: 4, color: colours.rule } as const
 /** Where the text stands beside its time, in twentieths of a point. */
 const HANGING = 720
 
@@ -36,15 +40,25 @@ const afterTime = (seconds: number): TextRun[] => [
 const table = ({ head, rows }: Extract<Block, { kind: 'table' }>): Table =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths,
+    borders: {
+      top: noLine,
+      bottom: thinLine,
+      left: noLine,
+      right: noLine,
+      insideHorizontal: thinLine,
+      insideVertical: noLine,
+    },
     rows: [head, ...rows].map(
       (cells, index) =>
         new TableRow({
           tableHeader: index === 0,
           cantSplit: true,
           children: cells.map(
-            (text) =>
+            (text, column) =>
               new TableCell({
-                margins: { left: 80, right: 80, top: 40 },
+                width: { size: columnWidths[column] ?? 0, type: WidthType.DXA },
+                margins: { left: 0, right: 80, top: 40 },
                 children: [
                   new Paragraph({ children: [toRun(index === 0 ? strong(text) : { text })] }),
                 ],
@@ -70,7 +84,11 @@ export function toParagraphs(block: Block): (Paragraph | Table)[] {
       ]
     case 'list':
       return block.items.map(
-        (runs) => new Paragraph({ bullet: { level: 0 }, children: runs.map(toRun) }),
+        (runs) =>
+          new Paragraph({
+            numbering: { reference: dashes.reference, level: 0 },
+            children: runs.map(toRun),
+          }),
       )
     case 'table':
       return [table(block)]
