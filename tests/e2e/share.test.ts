@@ -8,8 +8,11 @@ const { visit } = await openSite()
 const [first, second, third] = sampleSermons
 
 /** Opens the dialog of links on a sample sermon's report, signed in. */
-async function atLinks({ id }: { id: string }): Promise<Page> {
-  const { page } = await visit()
+async function atLinks(
+  { id }: { id: string },
+  options: Parameters<typeof visit>[0] = {},
+): Promise<Page> {
+  const { page } = await visit(options)
   await page.goto(`/analysis/${id}`)
   await logIn(page, 'pregador@predica.test', 'Pregador123!')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
@@ -27,10 +30,15 @@ async function newestLink(page: Page, count = 1): Promise<string> {
 const gone = 'Este link não abre mais'
 const refusal = ['status of 404']
 
-it('makes a link by the keyboard, to the report without the transcript', async () => {
+it('makes and copies a link by the keyboard, to the report without the transcript', async () => {
   const owner = await atLinks(first)
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await owner.getByRole('button', { name: 'Criar link' }).press('Enter')
   const link = await newestLink(owner)
+  await focusOn(owner.getByRole('button', { name: 'Copiar link' }).first())
+  await owner.keyboard.press('Enter')
+  await owner.getByRole('button', { name: 'Copiado' }).waitFor()
+  expect(await owner.evaluate('navigator.clipboard.readText()')).toBe(link)
   expect(await violations(owner)).toEqual([])
   await owner.keyboard.press('Escape')
   await owner.getByRole('dialog').waitFor({ state: 'detached' })
@@ -91,4 +99,26 @@ it('shows the transcript or the outline alone, as was chosen, until it is revoke
   await reader.goto(whole)
   await reader.getByRole('heading', { name: gone }).waitFor()
   expect(await violations(reader)).toEqual([])
+})
+
+it('says when the browser refuses to copy, and lists no link that is over already', async () => {
+  const page = await atLinks(second, { expects: refusal })
+  await page.evaluate(
+    `navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
+  )
+  await page.getByRole('button', { name: 'Criar link' }).press('Enter')
+  const made = page.getByRole('listitem').filter({ has: page.locator('button:focus') })
+  const link = await made.getByLabel('Endereço do link').inputValue()
+  const entryIn = (window: Page) =>
+    window.getByRole('listitem').filter({ has: window.locator(`input[value="${link}"]`) })
+  await page.keyboard.press('Enter')
+  await entryIn(page).getByRole('alert').getByText('O navegador não deixou copiar').waitFor()
+
+  const other = await atLinks(second)
+  for (const window of [other, page]) {
+    const shown = entryIn(window)
+    await shown.getByRole('button', { name: 'Revogar' }).click()
+    await shown.getByRole('button', { name: 'Sim, revogar' }).click()
+    await shown.waitFor({ state: 'detached' })
+  }
 })

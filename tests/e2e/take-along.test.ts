@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logIn } from '#tests/support/visitor.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
-import { hasNothingToMend, openSite, violations } from './site.ts'
+import { hasNothingToMend, openSite, overflow, violations } from './site.ts'
 
 const { visit } = await openSite()
 
@@ -118,9 +118,9 @@ describe('the pulpit on a small screen', () => {
     await page.getByRole('heading', { name: 'Introdução' }).waitFor()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     const place = () =>
-      page.getByRole('main').evaluate<{ top: number; beside: number }, unknown>(
-        `({ scrollTop, scrollWidth, clientWidth }) =>
-          ({ top: scrollTop, beside: scrollWidth - clientWidth })`,
+      page.evaluate<{ top: number; beside: number }>(
+        `(({ scrollTop, scrollWidth, clientWidth }) =>
+          ({ top: scrollTop, beside: scrollWidth - clientWidth }))(document.querySelector('main'))`,
       )
     expect(await place()).toEqual({ top: 0, beside: 0 })
     await page.keyboard.press('ArrowDown')

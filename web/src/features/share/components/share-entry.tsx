@@ -31,11 +31,11 @@ export function ShareEntry({ share, analysisId, isNew, onRevoked }: Props) {
 
   const copy = async () => {
     setCopied(null)
-    address.current?.select()
     try {
       await navigator.clipboard.writeText(share.url)
       setCopied('yes')
     } catch {
+      address.current?.select()
       setCopied('refused')
     }
   }

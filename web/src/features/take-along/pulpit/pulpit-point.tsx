@@ -29,9 +29,11 @@ export function PrintedPoints({
   return (
     <article className="printed font-serif">
       <h1 className="text-section">{title}</h1>
-      {points.map((point) => (
-        <Point key={point.label} point={point} />
-      ))}
+      <div className="text-[14pt]">
+        {points.map((point) => (
+          <Point key={point.label} point={point} />
+        ))}
+      </div>
     </article>
   )
 }

@@ -68,7 +68,7 @@ export function PulpitView({ id, title, outline }: Props) {
         className="overflow-y-auto overscroll-contain px-5 py-6 font-serif -outline-offset-2 sm:px-10 sm:py-8"
         style={{ fontSize: `${sizes[preferences.size] ?? sizes[2]}rem` }}
       >
-        <div className="mx-auto max-w-[30em] leading-[1.45]">
+        <div className="mx-auto max-w-[30em] leading-[1.45] max-sm:[hyphenate-limit-chars:9_4_4] max-sm:hyphens-auto">
           <h1 className="label-line font-medium">{title}</h1>
           {point === undefined ? (
             <p className="mt-4">Este esboço está vazio.</p>
