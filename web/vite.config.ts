@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { serviceWorker } from './service-worker/plugin.ts'
 
 /**
@@ -10,14 +11,24 @@ import { serviceWorker } from './service-worker/plugin.ts'
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zod)\/|shared\/constants\/errors|src\/lib\/(?:api-error|arrival|paths)|components\/ui\/(?:alert|page-heading|field-box|text-link|wordmark)/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zod)\/|shared\/constants\/errors|src\/lib\/(?:api-error|arrival|paths)|components\/ui\/(?:alert|button|page-heading|field-box|text-link|wordmark)/,
   },
   { name: 'data', test: /node_modules\/@tanstack\// },
 ]
 
+/** The styles of what the page shows at first come before the scripts that replace it (decision 84). */
+const stylesFirst: Plugin = {
+  name: 'predica-styles-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) =>
+      page.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"'),
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), serviceWorker()],
+  plugins: [react(), tailwind(), stylesFirst, serviceWorker()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

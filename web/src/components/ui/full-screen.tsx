@@ -9,11 +9,11 @@ export function FullScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the specification shows while the session is being checked. */
+/** What the specification shows while the session is being checked; `index.html` begins with the same. */
 export function LoadingScreen() {
   return (
     <main className="grid min-h-dvh place-content-center">
-      <output className="font-serif text-lead text-soft">Carregando...</output>
+      <output className="font-early text-lead text-soft">Carregando...</output>
     </main>
   )
 }

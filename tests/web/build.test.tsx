@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { buildSite, route, shell, signedInShell } from '#tests/support/built-site.ts'
 import { forThisFile } from '#tests/support/for-this-file.ts'
+import { LoadingScreen } from '#web/components/ui/full-screen.tsx'
 
 /** The budget of initial JavaScript, brotli (docs/decisions/0036). */
 const LOGIN_BYTES = 105_000
@@ -21,9 +23,17 @@ const { chunks, scripts, read, bytesOfFile, closureOf, bytesOf } = site
 describe('the built site', () => {
   it('has nothing inline that the content security policy would refuse', async () => {
     const page = String(await read('index.html'))
-    expect(page).toContain('<div id="root">')
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/)
+  })
+
+  it('begins with what the application shows first, before any script', async () => {
+    const page = String(await read('index.html'))
+    const first = renderToStaticMarkup(<LoadingScreen />)
+    expect(page.replaceAll(/>\s+</g, '><')).toContain(`<div id="root">${first}</div>`)
+    const scripts = page.match(/<script[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts) expect(script).toContain('fetchpriority="low"')
   })
 
   it('lets no font go before what sets the page', async () => {
