@@ -19,6 +19,9 @@ const BOTTOM = 20
 /** Lines across the chart; the axis always goes from 0 to 10. */
 const STEPS = [0, 5, 10] as const
 
+/** More points than this touch one another: they are drawn small then, and no line through them. */
+const CROWD = 150
+
 const yOf = (score: number) => TOP + (1 - score / 10) * (HEIGHT - TOP - BOTTOM)
 
 /** One aspect's scores over time. */
@@ -32,6 +35,7 @@ export function AspectChart({ title, marks, span: [from, to] }: Props) {
       .map(({ at, score }, index) => `${index === 0 ? 'M' : 'L'}${xOf(at)} ${yOf(score)}`)
       .join('')
   const last = marks.at(-1)
+  const isCrowd = marks.length > CROWD
   return (
     <figure className="break-inside-avoid">
       <figcaption className="flex items-baseline justify-between gap-4">
@@ -78,7 +82,7 @@ export function AspectChart({ title, marks, span: [from, to] }: Props) {
         >
           {formatMonth(to)}
         </text>
-        {linesOf(marks).map((line) => (
+        {(isCrowd ? [] : linesOf(marks)).map((line) => (
           <path
             key={String(line[0]?.isReal)}
             d={path(line)}
@@ -93,8 +97,8 @@ export function AspectChart({ title, marks, span: [from, to] }: Props) {
             key={id}
             cx={xOf(at)}
             cy={yOf(score)}
-            r={3}
-            strokeWidth={1.5}
+            r={isCrowd ? 1.2 : 3}
+            strokeWidth={isCrowd ? 0.6 : 1.5}
             className={`stroke-accent ${isReal ? 'fill-accent' : 'fill-paper'}`}
           >
             <title>{`${sermon}: ${formatScore(score)}`}</title>
