@@ -3,6 +3,7 @@ import { listAnalyses } from '#shared/contracts/history.ts'
 import { itemsOf } from '#web/features/history/hooks/pages.ts'
 import { call } from '#web/lib/api.ts'
 
+/** For each page that is asked for again. */
 const POLL_MS = 5000
 
 /** Under which the list of analyses is cached. */
@@ -16,6 +17,8 @@ export const useHistory = () =>
       call(listAnalyses, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: ({ state }) =>
-      itemsOf(state.data).some(({ status }) => status === 'processing') && POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined &&
+      itemsOf(data).some(({ status }) => status === 'processing') &&
+      POLL_MS * data.pages.length,
   })
