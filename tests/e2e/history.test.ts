@@ -141,7 +141,16 @@ describe('the history', () => {
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await dialog.getByRole('alert').getByText('Erro ao excluir análise: Erro de teste').waitFor()
     await page.unroute('**/api/audio/analysis/*')
+    // A list that is asked for just before would bring it back.
+    const lists = '**/api/audio/analyses'
+    await page.route(lists, () => undefined)
+    const asked = page.waitForRequest(lists)
+    await page.evaluate('dispatchEvent(new Event("visibilitychange"))')
+    await asked
+    const givenUp = page.waitForEvent('requestfailed')
     await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await givenUp
+    await page.unroute(lists)
     await entry(page, title).waitFor({ state: 'detached' })
     await focusOn(page.getByRole('link', { name: 'Exemplo: conversa de noite' }))
     await expect.poll(() => keptOutlines(page)).toEqual([])
