@@ -58,7 +58,7 @@ export function SermonSearch() {
                 maxLength={limits.searchMaxLength}
                 value={text}
                 onChange={({ target }) => setText(target.value)}
-                className={`${control} pl-9`}
+                className={`${control} pl-9 [&::-webkit-search-cancel-button]:grayscale`}
               />
             </span>
           )}
