@@ -68,7 +68,7 @@ const ending: Needs = {
 /** An analysis leaves the table for a note of its erasure, and its seconds are released. */
 const burial = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
-/** A segment of a search index is read and replaced, or removed with its last sermon. */
+/** A shard of a search index is read and replaced, or removed with its last sermon. */
 const changingSearch = ['GetObject', 'PutObject', 'DeleteObject'] as const
 
 /** What it takes to remove whatever is kept of an analysis. */

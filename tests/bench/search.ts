@@ -2,22 +2,22 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import MiniSearch from 'minisearch'
 import { findSermons } from '#functions/domain/search/find.ts'
 import {
-  emptySegment,
+  emptyShard,
   putEntry,
-  readSegment,
-  type Segment,
-  writeSegment,
-} from '#functions/domain/search/segment.ts'
+  readShard,
+  type Shard,
+  writeShard,
+} from '#functions/domain/search/shard.ts'
 import { searchWords } from '#functions/domain/search/words.ts'
 import { writtenSermons } from '#tests/support/written-sermons.ts'
 
 /**
  * `npm run bench:search`: the index of a preacher with a thousand sermons of 6,000 words, in the sixteen
- * segments that storage keeps, and the same sermons in MiniSearch.
+ * shards that storage keeps, and the same sermons in MiniSearch.
  */
 const SERMONS = 1000
 const WORDS = 6000
-const SEGMENTS = 16
+const SHARDS = 16
 const REPEATS = 5
 const queries = ['perdão', 'oraçoes', 'filho pródigo', 'perdao graça pai', 'ansiedaed', 'mis']
 
@@ -45,32 +45,29 @@ const sermons: Sermon[] = writtenSermons(SERMONS, WORDS).map((text, index) => ({
   title: text.split(' ').slice(0, 4).join(' '),
   text,
 }))
-const shares = Array.from({ length: SEGMENTS }, (_, share) =>
-  sermons.filter((_sermon, index) => index % SEGMENTS === share),
+const shares = Array.from({ length: SHARDS }, (_, share) =>
+  sermons.filter((_sermon, index) => index % SHARDS === share),
 )
 const table: Record<string, Record<string, string>> = {}
 
 const stemsOf = ({ text }: Sermon) => searchWords(text).map(({ stem }) => stem)
-const segments = shares.map((share) =>
-  share.reduce<Segment>(
-    (segment, sermon) => putEntry(segment, sermon, stemsOf(sermon)),
-    emptySegment,
-  ),
+const shards = shares.map((share) =>
+  share.reduce<Shard>((shard, sermon) => putEntry(shard, sermon, stemsOf(sermon)), emptyShard),
 )
-const packed = segments.map((segment) => gzipSync(writeSegment(segment)))
-const open = () => packed.map((bytes) => readSegment(String(gunzipSync(bytes))))
+const packed = shards.map((shard) => gzipSync(writeShard(shard)))
+const open = () => packed.map((bytes) => readShard(String(gunzipSync(bytes))))
 const [one = Buffer.alloc(0)] = packed
 const [sermon] = sermons
 const opened = timed(open)
 table['ours'] = {
-  raw: megabytes(segments.reduce((sum, each) => sum + writeSegment(each).length, 0)),
+  raw: megabytes(shards.reduce((sum, each) => sum + writeShard(each).length, 0)),
   gzip: megabytes(packed.reduce((sum, { length }) => sum + length, 0)),
   'open, first': milliseconds(opened.time),
   open: milliseconds(best(open)),
   'change one': milliseconds(
     best(() => {
-      const segment = readSegment(String(gunzipSync(one)))
-      if (sermon) gzipSync(writeSegment(putEntry(segment, sermon, stemsOf(sermon))))
+      const shard = readShard(String(gunzipSync(one)))
+      if (sermon) gzipSync(writeShard(putEntry(shard, sermon, stemsOf(sermon))))
     }),
   ),
   ...Object.fromEntries(
@@ -121,4 +118,4 @@ table['MiniSearch'] = {
   ),
 }
 console.table(table)
-console.log(`${SERMONS} sermons of ${WORDS} words, ${SEGMENTS} segments; node ${process.version}`)
+console.log(`${SERMONS} sermons of ${WORDS} words, ${SHARDS} shards; node ${process.version}`)

@@ -72,7 +72,7 @@ const status = async (ref: SermonRef) => (await analyses.byId(ref, Date.now()))?
 
 /** Ids of the owner's sermons that a search finds. */
 const found = async ({ ownerId }: SermonRef, query: string): Promise<string[]> =>
-  findSermons(await searchIndex().segments(ownerId), query).found.map(({ id }) => id)
+  findSermons(await searchIndex().shards(ownerId), query).found.map(({ id }) => id)
 
 /** What may not outlive an analysis, by its key. */
 async function leftovers(ref: SermonRef): Promise<string[]> {
@@ -252,7 +252,7 @@ describe('a crash', () => {
   })
 
   it('of IndexSermon anywhere is made good by a second run, and takes no report away', async () => {
-    /** What was heard, and the segment of the search index, read and written. */
+    /** What was heard, and the shard of the search index, read and written. */
     const inIndex = 3
     for (let calls = 0; calls <= inIndex; calls += 1) {
       const { ref } = await analysed()

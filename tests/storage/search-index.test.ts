@@ -15,11 +15,11 @@ const stores = forThisFile(await startSermonStores())
 const index = searchIndexOf(versionedObjectsOf(s3Client(), 'artefacts-test'))
 
 const newId = () => uuidV7(Date.now())
-/** Ids that share a segment. */
+/** Ids that share a shard. */
 const siblings = (count: number) => Array.from({ length: count }, () => newId().replace(/.$/, 'a'))
 
 const find = async (ownerId: string, query: string) =>
-  findSermons(await index.segments(ownerId), query)
+  findSermons(await index.shards(ownerId), query)
     .found.map(({ id }) => id)
     .toSorted()
 
@@ -41,7 +41,7 @@ describe('the search index', () => {
     expect(await find(ownerId, 'nada')).toEqual([])
   })
 
-  it('loses nothing of many changes of one segment at once', async () => {
+  it('loses nothing of many changes of one shard at once', async () => {
     const ownerId = newId()
     const gone = siblings(4)
     await Promise.all(
@@ -66,7 +66,7 @@ describe('the search index', () => {
       await index.put(ref, { title: 'A rocha', text: 'A casa sobre a rocha. Casa firme.' })
     }
     expect(await find(ref.ownerId, 'casa')).toEqual([ref.analysisId])
-    const [entry] = (await index.segments(ref.ownerId)).flatMap(({ entries }) => entries)
+    const [entry] = (await index.shards(ref.ownerId)).flatMap(({ entries }) => entries)
     expect(entry).toMatchObject({ title: 'A rocha', length: 5 })
   })
 

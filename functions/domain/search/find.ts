@@ -1,4 +1,4 @@
-import type { Segment, SegmentEntry } from './segment.ts'
+import type { Shard, ShardEntry } from './shard.ts'
 import { type SearchWord, searchWords } from './words.ts'
 
 /** A sermon that has every word of a search. */
@@ -33,15 +33,15 @@ const TITLE_SCORE = 8
  * Finds the sermons that have every word of `query` in title or text. A word also stands for those
  * that begin with it and, when nothing else has it, for those a letter away.
  */
-export function findSermons(segments: readonly Segment[], query: string): Findings {
+export function findSermons(shards: readonly Shard[], query: string): Findings {
   const byStem = new Map(searchWords(query).map((word) => [word.stem, word]))
   const wanted = [...byStem.values()].slice(0, MOST_WORDS)
-  const entries = segments.flatMap(({ entries }) => entries.filter((each) => each !== null))
+  const entries = shards.flatMap(({ entries }) => entries.filter((each) => each !== null))
   const meanLength = entries.reduce((sum, { length }) => sum + length, 0) / (entries.length || 1)
   const titles = new Map(
     entries.map(({ id, title }) => [id, searchWords(title).map(({ stem }) => stem)]),
   )
-  const byWord = wanted.map((word) => scoresOf(word, segments, titles, meanLength))
+  const byWord = wanted.map((word) => scoresOf(word, shards, titles, meanLength))
   const [first] = byWord
   const found = [...(first?.scores.keys() ?? [])]
     .filter((id) => byWord.every(({ scores }) => scores.has(id)))
@@ -54,26 +54,26 @@ export function findSermons(segments: readonly Segment[], query: string): Findin
 /** How near each sermon is to one word, and what stood for it. */
 function scoresOf(
   word: Wanted,
-  segments: readonly Segment[],
+  shards: readonly Shard[],
   titles: ReadonlyMap<string, readonly string[]>,
   meanLength: number,
 ): { scores: Map<string, number>; stems: Set<string> } {
   let weightOf = (stem: string) => nearness(word, stem)
-  let matches = segments.map(({ postings }) => linesFrom(postings, word))
+  let matches = shards.map(({ postings }) => linesFrom(postings, word))
   const titleStems = [...new Set([...titles.values()].flat())]
   const isKnown =
     matches.some((lines) => lines.length > 0) || titleStems.some((stem) => weightOf(stem) > 0)
   if (!isKnown && word.stem.length >= SHORTEST_MISSPELT) {
     weightOf = (stem) => (isOneLetterApart(stem, word.stem) ? MISSPELT_WEIGHT : 0)
-    matches = segments.map(({ postings }) => linesNear(postings, word.stem))
+    matches = shards.map(({ postings }) => linesNear(postings, word.stem))
   }
 
   const stems = new Set(titleStems.filter((stem) => weightOf(stem) > 0))
   const scores = new Map<string, number>()
-  const texts = segments.flatMap((segment, index) => {
+  const texts = shards.flatMap((shard, index) => {
     const lines = matches[index] ?? []
     for (const { stem } of lines) stems.add(stem)
-    return textScores(lines, segment, meanLength, weightOf)
+    return textScores(lines, shard, meanLength, weightOf)
   })
   const rarity = Math.log(1 + (titles.size + 0.5) / (new Set(texts.map(([id]) => id)).size + 0.5))
   for (const [id, score] of texts) scores.set(id, Math.max(scores.get(id) ?? 0, score * rarity))
@@ -132,14 +132,14 @@ function lineAt(postings: string, start: number): Line {
 
 function textScores(
   lines: readonly Line[],
-  { entries }: Segment,
+  { entries }: Shard,
   meanLength: number,
   weightOf: (stem: string) => number,
 ): [id: string, score: number][] {
   return lines.flatMap(({ stem, postings }) =>
     postings.split(' ').flatMap((posting): [string, number][] => {
       const [place, count] = posting.split(':').map(Number)
-      const entry: SegmentEntry | null | undefined = entries[place ?? -1]
+      const entry: ShardEntry | null | undefined = entries[place ?? -1]
       if (!entry || count === undefined) return []
       const longer = 1 - LENGTH_SHARE + (LENGTH_SHARE * entry.length) / (meanLength || 1)
       const often = (count * (SATURATION + 1)) / (count + SATURATION * longer)

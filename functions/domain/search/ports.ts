@@ -1,5 +1,5 @@
 import type { SermonRef } from '#shared/domain/pipeline.ts'
-import type { Segment } from './segment.ts'
+import type { Shard } from './shard.ts'
 
 /** Where a preacher's sermons are found by their words. Every change may be repeated. */
 export interface SearchIndex {
@@ -12,7 +12,7 @@ export interface SearchIndex {
   /** Removes all that is kept of a preacher. */
   removeAll(ownerId: string): Promise<void>
   /** The whole index of a preacher. */
-  segments(ownerId: string): Promise<readonly Segment[]>
+  shards(ownerId: string): Promise<readonly Shard[]>
 }
 
 /** Bytes as they were stored, and what tells that version from any other. */

@@ -15,7 +15,7 @@ import { spokenArtefact } from './spoken.ts'
 
 interface Ports {
   readonly attempts: Pick<Attempts, 'take'>
-  readonly searchIndex: Pick<SearchIndex, 'segments'>
+  readonly searchIndex: Pick<SearchIndex, 'shards'>
   readonly history: Pick<History, 'find'>
   readonly artefacts: Pick<Artefacts, 'find'>
   readonly corrections: Pick<Corrections, 'read'>
@@ -41,7 +41,7 @@ export async function searchSermons(
   const { attempts, searchIndex, history } = ports
   const now = ports.clock.now()
   await attempts.take(searchesOf(ownerId), now)
-  const { found, stems } = findSermons(await searchIndex.segments(ownerId), query)
+  const { found, stems } = findSermons(await searchIndex.shards(ownerId), query)
   const ids = found.slice(from, from + limits.searchPage).map(({ id }) => id)
   const records = await history.find(ownerId, ids)
   const results = ids.map(async (id): Promise<SearchResult[]> => {

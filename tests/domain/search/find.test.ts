@@ -3,31 +3,31 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf, marksIn } from '#functions/domain/search/excerpt.ts'
 import { findSermons } from '#functions/domain/search/find.ts'
 import {
-  emptySegment,
+  emptyShard,
   putEntry,
-  readSegment,
+  readShard,
   removeEntry,
   renameEntry,
-  type Segment,
-  writeSegment,
-} from '#functions/domain/search/segment.ts'
+  type Shard,
+  writeShard,
+} from '#functions/domain/search/shard.ts'
 import { searchWords } from '#functions/domain/search/words.ts'
 
 const stemsOf = (text: string) => searchWords(text).map(({ stem }) => stem)
 
 const indexOf = (sermons: Readonly<Record<string, readonly [title: string, text: string]>>) =>
-  Object.entries(sermons).reduce<Segment>(
-    (segment, [id, [title, text]]) => putEntry(segment, { id, title }, stemsOf(text)),
-    emptySegment,
+  Object.entries(sermons).reduce<Shard>(
+    (shard, [id, [title, text]]) => putEntry(shard, { id, title }, stemsOf(text)),
+    emptyShard,
   )
 
-const segment = indexOf({
+const shard = indexOf({
   a: ['Sobre a oração', 'O coração do pai se moveu. Nossas orações sobem ao céu.'],
   b: ['A graça', 'A graça de Deus perdoa. O perdão alcança pecadores.'],
   c: ['O pai que corre', 'O filho voltou, e o pai correu. Graça e perdão, perdão e graça.'],
 })
 
-const idsOf = (query: string) => findSermons([segment], query).found.map(({ id }) => id)
+const idsOf = (query: string) => findSermons([shard], query).found.map(({ id }) => id)
 
 describe('a search', () => {
   it.each([
@@ -96,13 +96,13 @@ describe('a search', () => {
     expect(idsOf('voltei')).toEqual([])
   })
 
-  it('looks in every segment', () => {
+  it('looks in every shard', () => {
     const other = indexOf({ d: ['Outro', 'A graça basta.'] })
-    expect(findSermons([segment, other], 'graça').found.map(({ id }) => id)).toContain('d')
+    expect(findSermons([shard, other], 'graça').found.map(({ id }) => id)).toContain('d')
   })
 })
 
-describe('a segment', () => {
+describe('a shard', () => {
   it('is what was put in, whatever was put, renamed and removed before', () => {
     const text = fc.array(fc.constantFrom('graça', 'fé', 'pai', 'céu', 'paz', 'luz'), {
       maxLength: 6,
@@ -115,50 +115,50 @@ describe('a segment', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const expected = new Map<string, { title: string; words: string[] }>()
-        let segment = emptySegment
+        let shard = emptyShard
         changes.forEach(({ id, kind, text }, index) => {
           const title = `título ${index}`
           const known = expected.get(id)
           if (kind === 'put') {
-            segment = putEntry(segment, { id, title }, stemsOf(text.join(' ')))
+            shard = putEntry(shard, { id, title }, stemsOf(text.join(' ')))
             expected.set(id, { title, words: text })
           } else if (kind === 'rename') {
-            segment = renameEntry(segment, id, title)
+            shard = renameEntry(shard, id, title)
             if (known) expected.set(id, { ...known, title })
           } else {
-            segment = removeEntry(segment, id)
+            shard = removeEntry(shard, id)
             expected.delete(id)
           }
-          segment = readSegment(writeSegment(segment))
+          shard = readShard(writeShard(shard))
         })
-        const titles = segment.entries.flatMap((each) => (each ? [[each.id, each.title]] : []))
+        const titles = shard.entries.flatMap((each) => (each ? [[each.id, each.title]] : []))
         expect(new Map(titles.map(([id, title]) => [id, title]))).toEqual(
           new Map([...expected].map(([id, { title }]) => [id, title])),
         )
         for (const word of ['graça', 'fé', 'pai', 'céu', 'paz', 'luz']) {
-          const found = findSermons([segment], word).found.map(({ id }) => id)
+          const found = findSermons([shard], word).found.map(({ id }) => id)
           const having = [...expected].filter(([, { words }]) => words.includes(word))
           expect(found.toSorted()).toEqual(having.map(([id]) => id).toSorted())
         }
-        if (expected.size === 0) expect(segment.postings).toBe('')
+        if (expected.size === 0) expect(shard.postings).toBe('')
       }),
     )
   })
 
   it('keeps no word of a sermon that was taken out', () => {
-    const left = removeEntry(segment, 'a')
+    const left = removeEntry(shard, 'a')
     expect(left.postings).not.toContain('ceu')
     expect(left.postings).toContain('graca')
     expect(JSON.stringify(left.entries)).not.toContain('oração')
   })
 
   it('holds no text that could be read', () => {
-    expect(writeSegment(segment)).not.toContain('filho voltou')
+    expect(writeShard(shard)).not.toContain('filho voltou')
   })
 })
 
 describe('an excerpt', () => {
-  const { stems } = findSermons([segment], 'perdao graca')
+  const { stems } = findSermons([shard], 'perdao graca')
 
   it('is of the passage with most of the words, marked as they were said', () => {
     const segments = [

@@ -6,7 +6,7 @@ const entry = z.object({
   /** How many of its words can be searched for. */
   length: z.number(),
 })
-export type SegmentEntry = z.infer<typeof entry>
+export type ShardEntry = z.infer<typeof entry>
 
 const header = z.object({ version: z.literal(1), entries: z.array(z.nullable(entry)) })
 
@@ -15,34 +15,34 @@ const header = z.object({ version: z.literal(1), entries: z.array(z.nullable(ent
  * can be read back from it. An entry's place is its number in the postings; removed ones leave their
  * place empty.
  */
-export interface Segment {
-  readonly entries: readonly (SegmentEntry | null)[]
+export interface Shard {
+  readonly entries: readonly (ShardEntry | null)[]
   /** One line a stem, each begun by a line feed: `\nstem place:count place:count`. */
   readonly postings: string
 }
 
-/** A segment without a sermon. */
-export const emptySegment: Segment = { entries: [], postings: '' }
+/** A shard without a sermon. */
+export const emptyShard: Shard = { entries: [], postings: '' }
 
-/** The text of a segment: a line of JSON that lists its entries, then its postings. */
-export const writeSegment = ({ entries, postings }: Segment): string =>
+/** The text of a shard: a line of JSON that lists its entries, then its postings. */
+export const writeShard = ({ entries, postings }: Shard): string =>
   JSON.stringify({ version: 1, entries }) + postings
 
-/** Reads what `writeSegment` has written; throws when it is anything else. */
-export function readSegment(text: string): Segment {
+/** Reads what `writeShard` has written; throws when it is anything else. */
+export function readShard(text: string): Shard {
   const end = text.indexOf('\n')
   const head = end === -1 ? text : text.slice(0, end)
   const { entries } = header.parse(JSON.parse(head))
   return { entries, postings: text.slice(head.length) }
 }
 
-/** Puts a sermon in, in place of what the segment knew of it; `stems` are those of its words. */
+/** Puts a sermon in, in place of what the shard knew of it; `stems` are those of its words. */
 export function putEntry(
-  segment: Segment,
+  shard: Shard,
   { id, title }: { readonly id: string; readonly title: string },
   stems: readonly string[],
-): Segment {
-  const { entries, postings } = removeEntry(segment, id)
+): Shard {
+  const { entries, postings } = removeEntry(shard, id)
   const free = entries.indexOf(null)
   const place = free === -1 ? entries.length : free
   const counts = new Map<string, number>()
@@ -60,24 +60,24 @@ export function putEntry(
   return { entries: changed, postings: joined(lines) }
 }
 
-/** Gives a sermon another title; a segment that does not know it stays the same. */
-export function renameEntry(segment: Segment, id: string, title: string): Segment {
-  const known = segment.entries.find((each) => each?.id === id)
-  if (known === undefined || known === null || known.title === title) return segment
-  const entries = segment.entries.map((each) => (each === known ? { ...each, title } : each))
-  return { ...segment, entries }
+/** Gives a sermon another title; a shard that does not know it stays the same. */
+export function renameEntry(shard: Shard, id: string, title: string): Shard {
+  const known = shard.entries.find((each) => each?.id === id)
+  if (known === undefined || known === null || known.title === title) return shard
+  const entries = shard.entries.map((each) => (each === known ? { ...each, title } : each))
+  return { ...shard, entries }
 }
 
 /** Takes a sermon out with every word that it alone had. */
-export function removeEntry(segment: Segment, id: string): Segment {
-  const place = segment.entries.findIndex((each) => each?.id === id)
-  if (place === -1) return segment
+export function removeEntry(shard: Shard, id: string): Shard {
+  const place = shard.entries.findIndex((each) => each?.id === id)
+  if (place === -1) return shard
   const own = new RegExp(` ${place}:\\d+(?= |$)`)
-  const lines = linesOf(segment.postings)
+  const lines = linesOf(shard.postings)
     .map((line) => line.replace(own, ''))
     .filter((line) => line.includes(' '))
   return {
-    entries: segment.entries.map((each, at) => (at === place ? null : each)),
+    entries: shard.entries.map((each, at) => (at === place ? null : each)),
     postings: joined(lines),
   }
 }
