@@ -32,7 +32,7 @@ export default defineConfig({
     reporters: ['default', new TotalsReporter()],
     projects: [
       project('domain'),
-      project('web'),
+      project('web', { timeout: 60_000 }),
       project('storage', { timeout: 60_000 }),
       project('infra', { timeout: 120_000 }),
       project('api', { timeout: 120_000, quiet: true }),
