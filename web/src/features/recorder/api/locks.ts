@@ -7,19 +7,20 @@ export const recordingLock = (id: string): string => `predica:recording:${id}`
 /** Held by the tab whose memory alone has the rest of a recording, for as long as the tab lives. */
 export const memoryLock = (id: string): string => `predica:memory:${id}`
 
-/** Takes a lock until the given function is called; null when another tab has it. */
-export const takeLock = (name: string): Promise<(() => void) | null> =>
-  new Promise((resolve, reject) => {
-    navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (lock === null) return resolve(null)
-        return new Promise<void>((release) => resolve(release))
-      })
-      .catch(reject)
-  })
-
 /** A tab that has just ended a recording is waited for this long, in milliseconds. */
 const RELEASE_MS = 2000
+
+/** Takes a lock until the given function is called; null when another tab has it. */
+export const takeLock = (name: string): Promise<(() => void) | null> =>
+  new Promise((resolve) => {
+    navigator.locks
+      .request(
+        name,
+        { signal: AbortSignal.timeout(RELEASE_MS) },
+        () => new Promise<void>((release) => resolve(release)),
+      )
+      .catch(() => resolve(null))
+  })
 
 /** Does something to a recording that no tab makes; rejects when one does. */
 export async function whileNotMade(id: string, work: () => Promise<unknown>): Promise<void> {

@@ -59,7 +59,6 @@ export async function finish(full = false): Promise<void> {
   const state = recorderState()
   if (mine === undefined || !isLive(state) || state.step === 'finishing') return
   dispatch({ type: 'stopping', at: clock() })
-  mine.stopWatching()
   await Promise.race([mine.part.stop(), passed(LONGEST_STOP_MS)])
   const left = await mine.writer.finish()
   const after = recorderState()
@@ -73,6 +72,7 @@ export async function finish(full = false): Promise<void> {
   for (const group of left) await recordings.inMemory.append(recording, group)
   if (left.length > 0) await takeLock(memoryLock(recording.id))
   await recordings.put(recording)
+  mine.stopWatching()
   setWork(undefined)
   mine.release()
   dispatch({ type: 'finished', full })

@@ -6,13 +6,16 @@ import { onRecordingsChange, ownRecordings, recordings } from './recordings.ts'
 
 /** One that died before its first second holds nothing. */
 const isEmpty = ({ status, bytes }: Recording) => status === 'recording' && bytes === 0
+/** No tab can still be making one that began so long ago, in milliseconds. */
+const OVER_MS = 24 * 60 * 60 * 1000
+const isOver = ({ startedAt }: Recording) => Date.now() - startedAt > OVER_MS
 
 async function load(ownerId: string): Promise<Recording[]> {
   const [known, held] = await Promise.all([ownRecordings(ownerId), heldLocks()])
   const isLive = ({ id, status }: Recording) =>
     status === 'recording' && held.has(recordingLock(id))
   const kept = known.filter((recording) => !isLive(recording))
-  for (const { id } of kept.filter(isEmpty)) await recordings.remove(id)
+  for (const each of kept) if (isEmpty(each) && isOver(each)) await recordings.remove(each.id)
   return kept.filter((recording) => !isEmpty(recording))
 }
 
