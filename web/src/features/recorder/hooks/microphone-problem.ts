@@ -19,8 +19,8 @@ export const microphoneMessages: Record<MicrophoneProblem, string> = {
 }
 
 const others: Record<Exclude<MicrophoneProblem, 'refused'>, string> = {
-  missing: 'Conecte um microfone e toque em Gravar outra vez.',
-  busy: 'Feche chamadas e gravadores que o estejam usando e toque em Gravar outra vez.',
+  missing: 'Conecte um microfone e tente outra vez.',
+  busy: 'Feche chamadas e gravadores que o estejam usando e tente outra vez.',
   unsupported: 'Atualize o navegador, ou grave com outro aplicativo e envie o arquivo.',
   'other-tab': 'Volte à aba que está gravando, ou termine aquela gravação primeiro.',
 }
