@@ -5,52 +5,20 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import type { Category } from '#shared/domain/report.ts'
+import { finishedReport, unjudged } from '#tests/support/finished-report.ts'
 import ReportView from '#web/features/analysis/components/report-view.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 
 afterEach(cleanup)
 
-const unjudged: Category = {
-  score: 0,
-  status: 'indisponível',
-  feedback: 'A transcrição é curta demais para avaliar.',
-  details: [],
-  evidence: [],
-}
 const report = (
   baseBiblica: Category,
   analysisType: FinishedAnalysis['analysisType'] = 'simulated',
-): FinishedAnalysis => ({
-  id: 'analysis-1',
-  filename: 'culto.mp3',
-  customTitle: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  duration: 60,
-  status: 'completed',
-  stage: 'finish',
-  progress: 1,
-  confidence: 0.9,
-  analysisType,
-  wordCount: 3,
-  biblicalAnalysis: {
-    overallScore: baseBiblica.score,
-    categories: {
-      baseBiblica,
-      quantidadeVersiculos: unjudged,
-      interpretacao: unjudged,
-      coerenciaTeologica: unjudged,
-      organizacao: unjudged,
-      impactoEspiritual: unjudged,
-    },
-  },
-  detailedAnalysis: { improvementSuggestions: [], strengthsIdentified: [] },
-  detectedVerses: [],
-  mainPassage: null,
-  wordsVerified: false,
-  quotations: [],
-  bible: null,
-  transcript: { text: 'Bom dia, igreja.', segments: [], revision: 0, analysedRevision: 0 },
-})
+): FinishedAnalysis => {
+  const { biblicalAnalysis, ...rest } = finishedReport({ analysisType })
+  const categories = { ...biblicalAnalysis.categories, baseBiblica }
+  return { ...rest, biblicalAnalysis: { overallScore: baseBiblica.score, categories } }
+}
 const read = (shown: FinishedAnalysis, address = '/') =>
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/components/ui/button.tsx'
-import { useAnalysis } from '#web/features/analysis/api/use-analysis.ts'
+import { isMissing, useAnalysis } from '#web/features/analysis/api/use-analysis.ts'
 import { AnalysisProblem } from '#web/features/analysis/components/analysis-problem.tsx'
 import { AnalysisProgress } from '#web/features/analysis/components/analysis-progress.tsx'
 import { ReportHeader } from '#web/features/analysis/components/report-header.tsx'
@@ -21,16 +21,22 @@ const ReportView = lazy(() => view)
 export default function AnalysisRoute() {
   const { id = '' } = useParams()
   const { data: analysis, error, isPending, refetch } = useAnalysis(id)
+  // The analysis whose report was waited for on this page.
+  const [awaited, setAwaited] = useState<string>()
+  if (analysis?.status === 'processing' && awaited !== id) setAwaited(id)
 
   if (isPending) return <ReportSkeleton />
-  if (analysis === undefined) {
-    const missing = error instanceof ApiError && error.status === 404
-    return missing ? (
+  // One that was shown may have been deleted in another window.
+  if (isMissing(error)) {
+    return (
       <AnalysisProblem
         title="Análise não encontrada"
         text="Ela foi excluída ou o endereço não é de uma análise sua."
       />
-    ) : (
+    )
+  }
+  if (analysis === undefined) {
+    return (
       <AnalysisProblem
         title="Erro ao carregar análise"
         text={messageOf(error, 'Erro ao carregar análise')}
@@ -43,6 +49,9 @@ export default function AnalysisRoute() {
   return (
     <>
       <ReportHeader analysis={analysis} />
+      <output className="sr-only">
+        {awaited === id && analysis.status === 'completed' && 'O relatório está pronto.'}
+      </output>
       {analysis.status === 'processing' && (
         <>
           <AnalysisProgress stage={analysis.stage} progress={analysis.progress} />

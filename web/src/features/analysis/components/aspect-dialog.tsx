@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import type { Aspect } from '#shared/domain/aspects.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
@@ -16,21 +17,31 @@ interface Props {
 
 /** An aspect's detailed analysis, with what is being done told until it is there. */
 export default function AspectDialog({ aspect, report, onClose }: Props) {
-  const { data, isError, isFetching, refetch } = useDetailedAnalysis(report.id, aspect)
+  const { data, isError, refetch } = useDetailedAnalysis(report.id, aspect)
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog title={pageTitles[aspect]} size="wide" onClose={onClose}>
-      {data !== undefined ? (
-        <AspectDetail aspect={aspect} report={report} details={data} />
-      ) : isError && !isFetching ? (
-        <div className="grid justify-items-start gap-5">
-          <Alert>Erro ao carregar análise detalhada</Alert>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
-      ) : (
-        <AspectSteps aspect={aspect} />
-      )}
+      <div ref={content} tabIndex={-1}>
+        {data !== undefined ? (
+          <AspectDetail aspect={aspect} report={report} details={data} />
+        ) : isError ? (
+          <div className="grid justify-items-start gap-5">
+            <Alert>Erro ao carregar análise detalhada</Alert>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // This button goes with the message.
+                content.current?.focus()
+                void refetch()
+              }}
+            >
+              Tentar novamente
+            </Button>
+          </div>
+        ) : (
+          <AspectSteps aspect={aspect} />
+        )}
+      </div>
     </Dialog>
   )
 }

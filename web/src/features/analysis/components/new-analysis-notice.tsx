@@ -6,8 +6,7 @@ import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { analysisKey } from '#web/features/analysis/api/use-analysis.ts'
-import { useNewAnalysis } from '#web/features/analysis/api/use-new-analysis.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { newAnalysisProblem, useNewAnalysis } from '#web/features/analysis/api/use-new-analysis.ts'
 
 /**
  * Says that the transcript was corrected since the report, offers to analyse it again, and tells how
@@ -18,6 +17,12 @@ export function NewAnalysisNotice({ analysis }: { analysis: FinishedAnalysis }) 
   const { revision, analysedRevision } = analysis.transcript
   const { mutate, isPending, error } = useNewAnalysis(id)
   const client = useQueryClient()
+  const progressPlace = useRef<HTMLElement>(null)
+  const start = () => {
+    if (isPending) return
+    // The button that started it has made way for its progress.
+    mutate(undefined, { onSuccess: () => progressPlace.current?.focus({ preventScroll: true }) })
+  }
   // The report that was shown first, as long as this page is open.
   const [shownFirst] = useState(analysedRevision)
   const isNew = analysedRevision !== shownFirst
@@ -32,7 +37,12 @@ export function NewAnalysisNotice({ analysis }: { analysis: FinishedAnalysis }) 
   if (newAnalysis?.state === 'running') {
     const { stage, progress } = newAnalysis
     return (
-      <section aria-label="Andamento da nova análise" className="mb-8 grid max-w-measure gap-2">
+      <section
+        ref={progressPlace}
+        tabIndex={-1}
+        aria-label="Andamento da nova análise"
+        className="mb-8 grid max-w-measure gap-2"
+      >
         <output className="font-serif text-lead">Analisando de novo: {stageTitles[stage]}</output>
         <ProgressBar value={progress} label="Andamento da nova análise" />
         <p className="text-small text-soft">
@@ -45,13 +55,13 @@ export function NewAnalysisNotice({ analysis }: { analysis: FinishedAnalysis }) 
   if (!isOutdated && !isNew) return null
   const problem =
     error !== null
-      ? messageOf(error, 'Erro ao analisar de novo. Tente novamente.')
+      ? newAnalysisProblem(error)
       : newAnalysis?.state === 'failed'
         ? newAnalysis.message
         : null
   return (
     <div className="mb-8 grid max-w-measure gap-3">
-      {problem !== null && <Alert>{problem}</Alert>}
+      {isOutdated && problem !== null && <Alert>{problem}</Alert>}
       <Alert tone="note">
         {isOutdated ? (
           <>
@@ -64,7 +74,7 @@ export function NewAnalysisNotice({ analysis }: { analysis: FinishedAnalysis }) 
       </Alert>
       {isOutdated && (
         <div>
-          <Button onClick={() => mutate()} disabled={isPending}>
+          <Button onClick={start} aria-disabled={isPending}>
             {isPending ? 'Aguarde...' : 'Analisar de novo'}
           </Button>
         </div>

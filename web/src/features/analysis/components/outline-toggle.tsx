@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -11,8 +11,9 @@ const OutlineView = lazy(() => import('./outline-view.tsx').catch(() => ({ defau
 export function OutlineToggle({ id }: { id: string }) {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  const { data: outline, isError, isFetching, refetch } = useOutline(id, wanted)
+  const { data: outline, isError, refetch } = useOutline(id, wanted)
   const panel = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const toggle = () => {
     setOpen(!open)
     if (!wanted) setWanted(true)
@@ -22,6 +23,7 @@ export function OutlineToggle({ id }: { id: string }) {
     <div className="grid gap-5">
       <div>
         <Button
+          ref={button}
           variant="secondary"
           aria-expanded={open}
           aria-controls={panel}
@@ -36,10 +38,17 @@ export function OutlineToggle({ id }: { id: string }) {
           <Suspense fallback={<OutlineSkeleton />}>
             <OutlineView outline={outline} />
           </Suspense>
-        ) : isError && !isFetching ? (
+        ) : isError ? (
           <div className="grid justify-items-start gap-4">
             <Alert>Erro ao carregar esboço</Alert>
-            <Button variant="secondary" onClick={() => void refetch()}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // This button goes with the message.
+                button.current?.focus()
+                void refetch()
+              }}
+            >
               Tentar novamente
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outline } from '#shared/domain/outline.ts'
+import { hasContent, listed } from '#web/features/analysis/hooks/content.ts'
 
 function Passage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -11,7 +12,7 @@ function Passage({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Text({ title, text }: { title: string; text: string }) {
-  if (text === '') return null
+  if (!hasContent(text)) return null
   return (
     <Passage title={title}>
       <p className="font-serif text-reading whitespace-pre-line">{text}</p>
@@ -20,12 +21,12 @@ function Text({ title, text }: { title: string; text: string }) {
 }
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null
+  if (!hasContent(items)) return null
   return (
     <Passage title={title}>
       <ul className="font-serif text-reading">
-        {[...new Set(items)].map((item) => (
-          <li key={item}>{item}</li>
+        {listed(items).map(([key, item]) => (
+          <li key={key}>{item}</li>
         ))}
       </ul>
     </Passage>
@@ -35,6 +36,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 /** The sermon's outline. A part that the sermon does not have is left out. */
 export default function OutlineView({ outline }: { outline: Outline }) {
   const { introducao, mensagem, recursosAdicionais: extras } = outline
+  if (!hasContent(outline)) return <p className="text-soft">Este esboço está vazio.</p>
   return (
     <div className="grid gap-6">
       <Text title="Tema central" text={outline.temaCentral} />
