@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { correctTranscript } from '#shared/contracts/transcript.ts'
 import type { Analysis } from '#shared/domain/analysis.ts'
 import { call } from '#web/lib/api.ts'
+import { dropSavedDraft } from '#web/features/analysis/hooks/drafts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { analysisKey } from './use-analysis.ts'
 
@@ -11,6 +12,10 @@ interface Correction {
   readonly expected: string
   readonly text: string
 }
+
+/** Whether a correction was refused because the passage reads otherwise by now. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'transcript_changed'
 
 /**
  * Corrects passages of a transcript, one call after the other. When another window was faster, the
@@ -23,22 +28,22 @@ export function useCorrection(id: string) {
     scope: { id: `transcript of ${id}` },
     mutationFn: (correction: Correction) =>
       call(correctTranscript, { params: { id }, body: { corrections: [correction] } }),
-    onSuccess: async ({ data: { revision, passages } }) => {
+    onSuccess: async ({ data: { revision, passages } }, { segment, text }) => {
+      dropSavedDraft(id, segment, text)
       await client.cancelQueries({ queryKey, exact: true })
-      const texts = new Map(passages.map(({ segment, text }) => [segment, text]))
+      const texts = new Map(passages.map((each) => [each.segment, each.text]))
       client.setQueryData<Analysis>(queryKey, (analysis) => {
         if (analysis?.status !== 'completed') return analysis
-        const segments = analysis.transcript.segments.map((segment, place) => {
-          const text = texts.get(place)
-          return text === undefined ? segment : { ...segment, text, confidence: 1 }
+        const segments = analysis.transcript.segments.map((before, place) => {
+          const corrected = texts.get(place)
+          return corrected === undefined ? before : { ...before, text: corrected, confidence: 1 }
         })
-        const text = segments.map((segment) => segment.text).join('\n')
-        return { ...analysis, transcript: { ...analysis.transcript, text, segments, revision } }
+        const whole = segments.map((each) => each.text).join('\n')
+        const transcript = { ...analysis.transcript, text: whole, segments, revision }
+        return { ...analysis, transcript }
       })
     },
     onError: (error) =>
-      error instanceof ApiError && error.code === 'transcript_changed'
-        ? client.invalidateQueries({ queryKey, exact: true })
-        : undefined,
+      isOvertaken(error) ? client.invalidateQueries({ queryKey, exact: true }) : undefined,
   })
 }

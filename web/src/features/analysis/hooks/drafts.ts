@@ -19,3 +19,8 @@ export function keepDraft(id: string, place: number, text: string | undefined): 
   if (drafts.size > 0) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
 }
+
+/** Forgets a draft that was saved as `text`, unless more was written since. */
+export function dropSavedDraft(id: string, place: number, text: string): void {
+  if (draftOf(id, place) === text) keepDraft(id, place, undefined)
+}

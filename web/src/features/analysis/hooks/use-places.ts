@@ -34,9 +34,12 @@ export function usePlaces(): void {
     }
     addEventListener('scroll', note, { passive: true })
     addEventListener('focusin', note)
+    // Before a link is followed that was scrolled to in the same moment.
+    addEventListener('click', note, { capture: true })
     return () => {
       removeEventListener('scroll', note)
       removeEventListener('focusin', note)
+      removeEventListener('click', note, { capture: true })
     }
   }, [])
 

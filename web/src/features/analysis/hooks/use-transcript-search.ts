@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Segment } from '#shared/domain/transcript.ts'
 import { paintMatches } from './paint-matches.ts'
 import { passageId } from './passages.ts'
 import { findMatches, searchIndex } from './transcript-search.ts'
+import { whenThere } from './when-there.ts'
 
 /** Looks for words in a transcript: how often they were said, and which of those places is shown. */
 export function useTranscriptSearch(segments: readonly Segment[]) {
@@ -19,11 +20,17 @@ export function useTranscriptSearch(segments: readonly Segment[]) {
     // Each time: passages may have come into the page, or gone.
   })
 
+  // A place that is not in the page yet is waited for, until another one is wanted.
+  const stopWaiting = useRef<() => void>(undefined)
+  useEffect(() => () => stopWaiting.current?.(), [])
   const show = (next: number) => {
     setCurrent(next)
     const place = matches[next]?.start.place
     if (place === undefined) return
-    document.getElementById(passageId(place))?.scrollIntoView({ block: 'center' })
+    stopWaiting.current?.()
+    stopWaiting.current = whenThere(passageId(place), (passage) =>
+      passage.scrollIntoView({ block: 'center' }),
+    )
   }
   return {
     query,

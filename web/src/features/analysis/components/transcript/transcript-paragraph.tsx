@@ -63,6 +63,7 @@ export const TranscriptParagraph = memo(
             />
           ) : (
             <ParagraphText
+              id={id}
               paragraph={paragraph}
               onCorrect={() => onToggle(paragraph.first, true)}
             />
