@@ -31,14 +31,16 @@ export function AspectCard({
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-describedby={about}
+              aria-describedby={`${about}-score ${about}`}
               onClick={onOpen}
               className="text-left underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               {pageTitles[aspect]}
             </button>
           </h3>
-          <Score score={score} status={status} />
+          <span id={`${about}-score`}>
+            <Score score={score} status={status} />
+          </span>
         </div>
         <div className="mt-1.5 mb-2.5">
           <ScoreBar score={score} />

@@ -12,6 +12,7 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
   const { mutate, isError, reset } = useRename(analysis.id)
   const [draft, setDraft] = useState<string | null>(null)
   const [byKey, setByKey] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
 
   // Whoever left the field by a key goes on at the button that opened it.
@@ -28,7 +29,13 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
     reset()
     leave(how)
     if (title === '' || title === shown) return
-    mutate(title, { onError: () => setDraft(typed) })
+    mutate(title, {
+      onError: () => {
+        // Whoever is at work elsewhere by now would type into the title.
+        setTakesFocus(document.activeElement === button.current)
+        setDraft(typed)
+      },
+    })
   }
   return (
     <div className="grid gap-2">
@@ -43,7 +50,10 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
             ref={button}
             type="button"
             aria-label="Editar título"
-            onClick={() => setDraft(shown)}
+            onClick={() => {
+              setTakesFocus(true)
+              setDraft(shown)
+            }}
             className="-my-3 -ml-11 inline-grid size-11 place-content-center rounded-xs align-middle text-soft hover:text-accent print:hidden"
           >
             <Pencil aria-hidden size={18} strokeWidth={1.6} />
@@ -51,6 +61,7 @@ export function ReportTitle({ analysis }: { analysis: Analysis }) {
         ) : (
           <TitleField
             initial={draft}
+            takesFocus={takesFocus}
             onSave={save}
             onCancel={() => {
               reset()

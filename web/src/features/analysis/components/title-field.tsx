@@ -3,12 +3,14 @@ import { limits } from '#shared/constants/limits.ts'
 
 interface Props {
   readonly initial: string
+  /** Whether it is being edited from its first moment on. */
+  readonly takesFocus: boolean
   readonly onSave: (title: string, how: 'key' | 'blur') => void
   readonly onCancel: () => void
 }
 
 /** The field in a title's place: Enter and leaving it save, Escape does not. */
-export function TitleField({ initial, onSave, onCancel }: Props) {
+export function TitleField({ initial, takesFocus, onSave, onCancel }: Props) {
   const [title, setTitle] = useState(initial)
   const field = useRef<HTMLInputElement>(null)
   // A field that goes away loses the focus, which is not leaving it.
@@ -16,9 +18,10 @@ export function TitleField({ initial, onSave, onCancel }: Props) {
   const id = useId()
   useEffect(() => {
     isOver.current = false
+    if (!takesFocus) return
     field.current?.focus()
     field.current?.select()
-  }, [])
+  }, [takesFocus])
   const end = (how: () => void) => {
     if (isOver.current) return
     isOver.current = true
