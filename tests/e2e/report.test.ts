@@ -81,9 +81,13 @@ describe('the title', () => {
 
     field = await edit(page)
     await field.fill(title)
+    const saved = page.waitForEvent('requestfinished', {
+      predicate: (request) => request.postData() === JSON.stringify({ title }),
+    })
     await page.getByText('Nota geral').click()
     await heading(page, title).waitFor()
-    await expect.poll(() => sent).toEqual(['{"title":"Areia e rocha"}', JSON.stringify({ title })])
+    await saved
+    expect(sent).toEqual(['{"title":"Areia e rocha"}', JSON.stringify({ title })])
     await page.reload()
     await heading(page, title).waitFor()
   })
@@ -154,14 +158,16 @@ it('the outline is fetched by the first click, and then shown and hidden', async
   await page.getByRole('button', { name: 'Ver esboço' }).click()
   await page.getByRole('alert').getByText('Erro ao carregar esboço').waitFor()
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
   const theme = page.getByText('Tema central')
+  // What prepares the printing asks too, and may be the one that gets it.
+  await page.getByRole('button', { name: 'Tentar novamente' }).or(theme).first().click()
   await theme.waitFor()
+  const before = asked
   await page.getByRole('button', { name: 'Ocultar esboço' }).click()
   await theme.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Ver esboço' }).click()
   await theme.waitFor()
-  expect(asked).toBe(2)
+  expect(asked).toBe(before)
 })
 
 describe('evidence', () => {

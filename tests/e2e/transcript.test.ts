@@ -127,3 +127,16 @@ it('keeps a correction that was begun while other pages are read', async () => {
   await page.close({ runBeforeUnload: true })
   await (await asked).accept()
 })
+
+it('says at once that there is no network, and saves once there is', async () => {
+  const page = await transcriptOf(await heardBadly(), 'net::ERR_INTERNET_DISCONNECTED')
+  await openFirst(page)
+  await firstPassage(page).fill(rightVerse)
+  await page.context().setOffline(true)
+  await firstPassage(page).press('Enter')
+  await page.getByRole('alert').getByText('Erro de conexão. Tente novamente.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter')
+  // The button is gone, and the focus is not lost with it.
+  await focusOn(page.getByText('Salvo.'))
+})
