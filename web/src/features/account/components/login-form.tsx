@@ -55,12 +55,12 @@ export function LoginForm({ mode }: { mode: LoginMode }) {
     }
   })
   const field = formFields(form)
+  // Known before the others in both modes: the first field that is wrong gets the focus.
+  const name = field('name')
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {mode === 'register' && (
-        <TextField label="Nome" autoComplete="name" required {...field('name')} />
-      )}
+      {mode === 'register' && <TextField label="Nome" autoComplete="name" required {...name} />}
       <EmailField {...field('email')} />
       <PasswordField
         label="Senha"
