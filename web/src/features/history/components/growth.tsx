@@ -47,7 +47,7 @@ export default function Growth() {
           {kinds.has('simulated') && (
             <p>
               {kinds.has('real')
-                ? '● avaliada por modelo de linguagem; ○ simulada, calculada a partir do texto. São medidas diferentes: cada uma tem a sua linha.'
+                ? '● avaliada por modelo de linguagem; ○ simulada, calculada a partir do texto. São medidas diferentes: compare cada uma só com as suas.'
                 : '○ Análises simuladas: calculadas a partir do texto, sem modelo de linguagem.'}
             </p>
           )}
