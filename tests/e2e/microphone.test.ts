@@ -53,6 +53,20 @@ describe('a microphone', () => {
     }
   })
 
+  it('whose loudness can not be measured is recorded all the same', async () => {
+    const { page, context } = await recorder()
+    await context.addInitScript(`
+      AudioContext.prototype.createMediaStreamSource = () => {
+        throw new DOMException('Different sample rates.', 'NotSupportedError')
+      }`)
+    await page.reload()
+    await isReady(page)
+    await record(page, 3)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await press(page, 'Terminar')
+    expect(await soundLength(page)).toBeGreaterThan(2)
+  })
+
   it('that goes away leaves what there is, and the recording goes on with the next', async () => {
     const { page, context } = await recorder()
     await context.addInitScript(`

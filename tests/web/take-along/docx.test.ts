@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { TakenDocument } from '#web/features/take-along/document/blocks.ts'
 import { outlineDocument, reportDocument } from '#web/features/take-along/document/documents.ts'
+import { makeFile } from '#web/features/take-along/document/make-file.ts'
 import { makeDocx } from '#web/features/take-along/docx/make-docx.ts'
 import { together, wordsOf } from '#tests/support/document-words.ts'
 import { finishedSermon } from '#tests/support/finished-analysis.ts'
@@ -29,6 +30,13 @@ describe('a Word document', () => {
     const report = reportDocument(sermon, { withTranscript: true })
     const part = await partsOf(report)
     expect(textOf(part('word/document.xml'))).toBe(wordsOf(report))
+  })
+
+  it('is a file of its own type, by which a phone finds what opens it', async () => {
+    const choice = { document: 'outline', format: 'docx', withTranscript: false } as const
+    const { name, type } = await makeFile(sermon, choice)
+    expect(name).toMatch(/\.docx$/)
+    expect(type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
   })
 
   it('has headings, a title, page numbers and Portuguese as its language', async () => {

@@ -14,10 +14,25 @@ const WINDOW = 16_384
 /** The newest tenth of a second at 48 kHz: what the meter shows. */
 const NEWEST = 4800
 
-/** Listens to a stream; a browser without Web Audio gives a level that is never known. */
+const unknown: Level = { read: () => null, close: () => undefined }
+
+/**
+ * Listens to a stream. Where the browser does not let us, the level is never known: no sermon goes
+ * unrecorded for want of a meter.
+ */
 export function listenTo(stream: MediaStream): Level {
-  if (typeof AudioContext === 'undefined') return { read: () => null, close: () => undefined }
-  const context = new AudioContext()
+  let context: AudioContext | undefined
+  try {
+    context = new AudioContext()
+    return levelOf(stream, context)
+  } catch {
+    // No Web Audio, or a microphone of another sample rate than its own.
+    void context?.close().catch(() => undefined)
+    return unknown
+  }
+}
+
+function levelOf(stream: MediaStream, context: AudioContext): Level {
   const analyser = context.createAnalyser()
   analyser.fftSize = WINDOW
   const source = context.createMediaStreamSource(stream)
