@@ -94,3 +94,13 @@ describe('on a phone', () => {
     await hasNothingToMend(page)
   })
 })
+
+it('has tabs that fit their line: no scroll bar stands beside them', async () => {
+  const { page } = await visit()
+  await page.goto('/dashboard')
+  await enter(page)
+  const tabs = page.getByRole('tablist', { name: 'Gravar ou enviar' })
+  await tabs.waitFor()
+  const [whole, seen] = await tabs.evaluate((list) => [list.scrollHeight, list.clientHeight])
+  expect(whole).toBe(seen)
+})

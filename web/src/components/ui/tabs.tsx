@@ -22,7 +22,7 @@ interface Props<Name extends string> {
 }
 
 const title =
-  '-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-body text-soft hover:text-ink ' +
+  'min-h-11 shrink-0 border-b-2 border-transparent text-body text-soft hover:text-ink ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-selected:border-accent ' +
   'aria-selected:font-medium aria-selected:text-ink'
 
@@ -66,7 +66,7 @@ export function Tabs<Name extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className={`mb-7 flex gap-x-6 overflow-x-auto border-b border-rule ${sticky ? 'sticky top-0 z-10 bg-paper' : 'relative'}`}
+        className={`mb-7 flex gap-x-6 overflow-x-auto shadow-[inset_0_-1px_var(--color-rule)] ${sticky ? 'sticky top-0 z-10 bg-paper' : 'relative'}`}
       >
         {tabs.map(({ name, title: text, disabled = false }) => (
           <button
