@@ -15,15 +15,27 @@ function concatenated(groups: readonly Group[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The files of a recording, one for each run of the microphone, whatever happened at their ends. */
-export async function partsOf(store: RecordingStore, recording: Recording): Promise<File[]> {
+/** One run of the microphone. */
+export interface Part {
+  readonly file: File
+  /** Its length by the recorder's clock: what a recorder writes does not say, or says it wrong. */
+  readonly seconds: number
+}
+
+/** A recording's runs of the microphone, each a file, whatever happened at their ends. */
+export async function partsOf(store: RecordingStore, recording: Recording): Promise<Part[]> {
   const format = formatOf(recording.mimeType)
   const name = recordingName(recording.startedAt, format)
   const groups = await store.read(recording.id)
   const numbers = [...new Set(groups.map(({ part }) => part))]
+  let before = 0
   return numbers.map((number) => {
-    const bytes = concatenated(groups.filter(({ part }) => part === number))
-    return new File([wholeElements(bytes, format)], name, { type: format.contentType })
+    const own = groups.filter(({ part }) => part === number)
+    const end = own.at(-1)?.recordedMs ?? before
+    const seconds = (end - before) / 1000
+    before = end
+    const bytes = wholeElements(concatenated(own), format)
+    return { file: new File([bytes], name, { type: format.contentType }), seconds }
   })
 }
 
@@ -35,7 +47,7 @@ export async function fileOf(
   store: RecordingStore,
   recording: Recording,
 ): Promise<File | undefined> {
-  const parts = await partsOf(store, recording)
+  const parts = (await partsOf(store, recording)).map(({ file }) => file)
   if (parts.length < 2) return parts[0]
   const { joinParts } = await import('./join-parts.ts').catch(() => {
     throw new ApiError({ code: 'network', status: 0, message: CONNECTION_MESSAGE })

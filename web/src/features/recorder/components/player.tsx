@@ -15,12 +15,24 @@ function measure({ currentTarget: audio }: { currentTarget: HTMLAudioElement }):
   audio.currentTime = BEYOND
 }
 
-/** Plays a sound: one button, a line to move along, and the time. `label` says what is heard. */
-export function Player({ url, label }: { url: string; label: string }) {
+interface Props {
+  readonly url: string
+  /** What is heard. */
+  readonly label: string
+  /** How long it is at least: not every browser finds that out. */
+  readonly seconds: number
+}
+
+const canMoveIn = ({ seekable }: HTMLMediaElement): boolean =>
+  seekable.length > 0 && seekable.end(seekable.length - 1) > 0
+
+/** Plays a sound: one button, a line to move along where the browser can, and the time. */
+export function Player({ url, label, seconds }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   const [position, setPosition] = useState(0)
-  const [length, setLength] = useState(0)
+  const [length, setLength] = useState(seconds)
+  const [canMove, setCanMove] = useState(false)
   const time = `${formatTimer(position * 1000)} de ${formatTimer(length * 1000)}`
   const toggle = () => {
     if (playing) audio.current?.pause()
@@ -36,9 +48,12 @@ export function Player({ url, label }: { url: string; label: string }) {
         data-label={label}
         preload="metadata"
         onLoadedMetadata={measure}
-        onDurationChange={({ currentTarget: { duration } }) =>
-          setLength(Number.isFinite(duration) ? duration : 0)
-        }
+        onDurationChange={({ currentTarget }) => {
+          const { duration } = currentTarget
+          if (Number.isFinite(duration)) setLength(Math.max(duration, seconds))
+          setCanMove(canMoveIn(currentTarget))
+        }}
+        onCanPlay={({ currentTarget }) => setCanMove(canMoveIn(currentTarget))}
         onTimeUpdate={({ currentTarget: { currentTime } }) =>
           setPosition(currentTime < BEYOND ? currentTime : 0)
         }
@@ -64,6 +79,7 @@ export function Player({ url, label }: { url: string; label: string }) {
         min={0}
         max={length}
         step={1}
+        disabled={!canMove}
         value={Math.min(position, length)}
         onChange={({ target }) => {
           if (audio.current) audio.current.currentTime = Number(target.value)

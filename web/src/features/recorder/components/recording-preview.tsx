@@ -9,6 +9,7 @@ import { Player } from './player.tsx'
 interface Sound {
   readonly url: string
   readonly name: string
+  readonly seconds: number
 }
 
 /** A recording to listen to and to take along, one player for each run of the microphone. */
@@ -21,7 +22,11 @@ export function RecordingPreview({ recording }: { recording: Recording }) {
     partsOf(recordings, recording)
       .then((parts) => {
         const made = isCurrent
-          ? parts.map((part) => ({ url: URL.createObjectURL(part), name: part.name }))
+          ? parts.map(({ file, seconds }) => ({
+              url: URL.createObjectURL(file),
+              name: file.name,
+              seconds,
+            }))
           : []
         urls = made.map(({ url }) => url)
         return isCurrent && setSounds(made)
@@ -41,12 +46,12 @@ export function RecordingPreview({ recording }: { recording: Recording }) {
   if (sounds.length === 0) return <p className="text-small text-soft">Nada foi gravado.</p>
   return (
     <ul className="grid gap-3">
-      {sounds.map(({ url, name }, index) => {
+      {sounds.map(({ url, name, seconds }, index) => {
         const label = sounds.length === 1 ? 'Gravação' : `Gravação, parte ${index + 1}`
         return (
           <li key={url} className="grid gap-1">
             {sounds.length > 1 && <span className="label-line">Parte {index + 1}</span>}
-            <Player url={url} label={label} />
+            <Player url={url} label={label} seconds={seconds} />
             <a
               href={url}
               download={name}
