@@ -19,6 +19,20 @@ describe('entering', () => {
     await expect.poll(() => page.title()).toBe('Gravar Pregação · Prédica')
   })
 
+  it('works for as long as the page is open where the browser lets sites keep nothing', async () => {
+    const { page, context } = await visit()
+    await context.addInitScript(`
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError')
+          },
+        })`)
+    await page.goto('/history')
+    await logIn(page, email, password)
+    await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
+  })
+
   it('refuses an address that is taken, and a wrong password', async () => {
     const { page } = await visit({ expects: ['status of 401', 'status of 409'] })
     await page.goto('/login')

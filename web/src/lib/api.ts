@@ -1,10 +1,11 @@
 import { getProfile } from '#shared/contracts/account.ts'
 import { createClient } from './client.ts'
 import { Session, TOKEN_KEY } from './session.ts'
+import { lasting } from './storage.ts'
 
 /** This browser's session. */
 export const session: Session = new Session({
-  storage: localStorage,
+  storage: lasting,
   loadProfile: async () => (await call(getProfile, {})).user,
 })
 

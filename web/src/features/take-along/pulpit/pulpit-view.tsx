@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Outline } from '#shared/domain/outline.ts'
 import { paths } from '#web/lib/paths.ts'
+import { lasting } from '#web/lib/storage.ts'
 import { keepAwake } from '#web/lib/wake-lock.ts'
 import './pulpit.css'
 import { toPoints } from './points.ts'
@@ -26,7 +27,7 @@ export function PulpitView({ id, title, outline }: Props) {
   const points = useMemo(() => toPoints(outline), [outline])
   const [chosen, setPlace] = useState(0)
   const place = Math.min(chosen, Math.max(0, points.length - 1))
-  const [preferences, setPreferences] = useState(() => readPreferences(localStorage))
+  const [preferences, setPreferences] = useState(() => readPreferences(lasting))
   const [isAwake, setAwake] = useState(true)
   const text = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -57,7 +58,7 @@ export function PulpitView({ id, title, outline }: Props) {
         preferences={preferences}
         onChange={(next) => {
           setPreferences(next)
-          writePreferences(localStorage, next)
+          writePreferences(lasting, next)
         }}
       />
       <main

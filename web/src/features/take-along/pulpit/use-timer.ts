@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ofThisTab } from '#web/lib/storage.ts'
 import type { Timer } from './timer.ts'
 import { elapsed, stopped, timer, toggled } from './timer.ts'
 
@@ -8,7 +9,7 @@ const keyOf = (id: string) => `pulpit-timer-${id}`
 
 function stored(id: string): Timer {
   try {
-    return timer.parse(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ''))
+    return timer.parse(JSON.parse(ofThisTab.getItem(keyOf(id)) ?? ''))
   } catch {
     return stopped
   }
@@ -26,7 +27,7 @@ export function useTimer(id: string) {
     return () => clearInterval(interval)
   }, [])
   const change = (next: Timer) => {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(next))
+    ofThisTab.setItem(keyOf(id), JSON.stringify(next))
     setCurrent(next)
     setNow(Date.now())
   }
