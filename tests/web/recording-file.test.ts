@@ -49,6 +49,23 @@ const recorded = {
   m4a: await asRecorded('trecho.m4a', new Mp4OutputFormat({ fastStart: 'fragmented' })),
 }
 
+/** The same MP4, the clock of whose last fragment begins anew. */
+function withClockSetBack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const changed = bytes.slice()
+  const last = Buffer.from(changed.buffer).lastIndexOf('tfdt')
+  const isLong = changed[last + 4] === 1
+  changed.fill(0, last + 8, last + (isLong ? 16 : 12))
+  return changed
+}
+
+it('a recording whose clock was set back is joined with all of its sound', async () => {
+  const bytes = recorded.m4a
+  const stepped = new File([withClockSetBack(bytes)], 'x.m4a', { type: 'audio/mp4' })
+  const joined = await joinParts([stepped, stepped], formatOf('audio/mp4'))
+  const seconds = await secondsOf(await bytesOf(joined))
+  expect(seconds).toBeCloseTo(2 * (await secondsOf(bytes)), 0)
+})
+
 describe.each([
   ['webm', 'audio/webm;codecs=opus'],
   ['m4a', 'audio/mp4'],

@@ -52,6 +52,7 @@ export async function joinParts(
   let first: Sound | undefined
   let source: EncodedAudioPacketSource | undefined
   let end = 0
+  let latest = 0
   for (const part of parts) {
     const sound = await soundOf(part)
     if (sound === undefined) continue
@@ -66,7 +67,10 @@ export async function joinParts(
     let began: number | undefined
     for await (const packet of sound.packets.packets()) {
       began ??= packet.timestamp
-      const timestamp = offset + packet.timestamp - began
+      const own = offset + packet.timestamp - began
+      // A recorder's clock may step back, as WebKit's does in its last fragment; sound does not.
+      const timestamp = own < latest ? end : own
+      latest = timestamp
       await source.add(packet.clone({ timestamp }), { decoderConfig: sound.config })
       end = Math.max(end, timestamp + packet.duration)
     }
