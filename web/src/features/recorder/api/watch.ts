@@ -1,7 +1,7 @@
 import { silenceDetector } from '#web/features/recorder/hooks/silence.ts'
 import { keepAwake } from '#web/lib/wake-lock.ts'
 import type { Level } from './level.ts'
-import { dispatch, recorderState } from './recorder-state.ts'
+import { dispatch, onRecorderChange, recorderState } from './recorder-state.ts'
 
 type MeterListener = (meter: number | null) => void
 
@@ -37,13 +37,15 @@ export function watchOver({ level, heardAt, flush, goOn }: Options): () => void 
   let step = recorderState().step
   let isMissed = false
   let askedAt = -Infinity
-  const comeBack = (now: number) => {
+  const unfollow = onRecorderChange(() => {
     const state = recorderState()
     // One that went away in a pause has nothing to miss.
-    isMissed = state.step === 'lost' && (isMissed || step === 'recording')
+    const isLost = state.step === 'lost' && state.problem !== 'refused'
+    isMissed = isLost && (isMissed || step === 'recording')
     step = state.step
+  })
+  const comeBack = (now: number) => {
     if (!isMissed || now - askedAt < RETURN_MS) return
-    if (state.step === 'lost' && state.problem === 'refused') return
     askedAt = now
     goOn()
   }
@@ -71,6 +73,7 @@ export function watchOver({ level, heardAt, flush, goOn }: Options): () => void 
   void navigator.storage?.persist?.().catch(() => undefined)
   return () => {
     clearInterval(timer)
+    unfollow()
     letSleep()
     for (const each of leaving) removeEventListener(each, flush, { capture: true })
     removeEventListener('beforeunload', askFirst)
