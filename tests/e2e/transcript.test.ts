@@ -123,9 +123,10 @@ it('keeps a correction that was begun while other pages are read', async () => {
   await page.waitForURL(`**${address}*`)
   await expect.poll(() => firstPassage(page).inputValue()).toBe('Ainda não salvo.')
   // Closing the window would lose it, so the browser asks.
-  const asked = page.waitForEvent('dialog')
+  const [asked, closed] = [page.waitForEvent('dialog'), page.waitForEvent('close')]
   await page.close({ runBeforeUnload: true })
   await (await asked).accept()
+  await closed
 })
 
 it('says at once that there is no network, and saves once there is', async () => {
