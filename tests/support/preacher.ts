@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerUser } from '#shared/contracts/account.ts'
+import { logIn, registerUser } from '#shared/contracts/account.ts'
 import { createUpload, getAnalysis } from '#shared/contracts/audio.ts'
 import { type AudioType, estimateMinutes } from '#shared/constants/limits.ts'
 import type { Analysis } from '#shared/domain/analysis.ts'
@@ -53,14 +53,28 @@ export const uploadOf = async (name: string, type: AudioType): Promise<UploadFil
 
 let accounts = 0
 
+const freshEmail = () => `pregador-${process.pid}-${(accounts += 1)}-${Date.now()}@exemplo.test`
+
 /** Creates an account at a site and signs in. */
-export async function signUp(siteUrl: string): Promise<Preacher> {
-  const email = `pregador-${process.pid}-${(accounts += 1)}-${Date.now()}@exemplo.test`
+export async function signUp(siteUrl: string, email = freshEmail()): Promise<Preacher> {
   const password = 'Pregador-123'
   const registration = { name: 'Pregador de Teste', email, password }
   const { body } = await request(siteUrl, 'POST', registerUser.path, registration)
   const { token } = registerUser.response.parse(body)
+  return preacherAt(siteUrl, { token, email, password })
+}
 
+/** Signs in to an account that a site has already. */
+export async function signIn(siteUrl: string, email: string, password: string): Promise<Preacher> {
+  const { body } = await request(siteUrl, 'POST', logIn.path, { email, password })
+  const { token } = logIn.response.parse(body)
+  return preacherAt(siteUrl, { token, email, password })
+}
+
+type Account = Pick<Preacher, 'token' | 'email' | 'password'>
+
+function preacherAt(siteUrl: string, account: Account): Preacher {
+  const { token } = account
   const call = (method: string, path: string, sent?: unknown) =>
     request(siteUrl, method, path, sent, token)
 
@@ -82,9 +96,7 @@ export async function signUp(siteUrl: string): Promise<Preacher> {
   }
 
   return {
-    token,
-    email,
-    password,
+    ...account,
     call,
     openUpload,
     analysis,
