@@ -61,7 +61,7 @@ export default function LandingRoute() {
           </h2>
           <ol className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
             {offers.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[1.75rem_1fr]">
+              <li key={title} className="numbered">
                 <span aria-hidden className="figure pt-1">
                   {index + 1}
                 </span>

@@ -19,10 +19,7 @@ export function Choices<Value extends string>({
       <legend className="float-left mb-1 w-full text-small font-medium">{legend}</legend>
       <div className="clear-both grid gap-x-6 sm:grid-cols-2">
         {options.map(([option, title, hint]) => (
-          <label
-            key={option}
-            className="grid min-h-11 cursor-pointer grid-cols-[1.75rem_1fr] py-1.5"
-          >
+          <label key={option} className="numbered min-h-11 cursor-pointer py-1.5">
             <input
               type="radio"
               name={name}

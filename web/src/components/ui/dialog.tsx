@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children, size = 'narrow' }: Props) {
       onClick={({ target }) => {
         if (target === element.current) onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-xs border border-rule bg-paper p-0 text-ink backdrop:bg-ink/45 ${size === 'wide' ? 'max-w-3xl' : 'max-w-md'}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-xs border border-rule bg-paper p-0 text-ink backdrop:bg-veil ${size === 'wide' ? 'max-w-3xl' : 'max-w-md'}`}
     >
       <div className="px-5 pt-4 pb-6 sm:px-7">
         <header className="mb-3 flex items-start justify-between gap-4">

@@ -17,7 +17,7 @@ export function More({ items, shown, nouns: [one, many], className = '' }: Props
       <ul className={className}>{items.slice(0, items.length - hidden.length)}</ul>
       {hidden.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-6 cursor-pointer text-small text-accent underline-offset-4 hover:underline">
+          <summary className="reach min-h-6 w-fit cursor-pointer text-small text-accent underline-offset-4 hover:underline">
             Mais {hidden.length} {hidden.length === 1 ? one : many}
           </summary>
           <ul className={`${className} mt-3`}>{hidden}</ul>

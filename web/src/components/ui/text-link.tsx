@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 export function TextLink(props: ComponentProps<typeof Link>) {
   return (
     <Link
-      className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline"
+      className="reach inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline"
       {...props}
     />
   )

@@ -28,7 +28,7 @@ export default function LoginScreen() {
         {question}{' '}
         <button
           type="button"
-          className="min-h-6 font-medium text-accent underline-offset-4 hover:underline"
+          className="reach min-h-6 font-medium text-accent underline-offset-4 hover:underline"
           onClick={() => setMode(mode === 'login' ? 'register' : 'login')}
         >
           {other}

@@ -22,7 +22,7 @@ export function AnalysisProgress({ stage, progress }: { stage: Stage; progress: 
           <li
             key={each}
             aria-current={place === current ? 'step' : undefined}
-            className={`grid min-h-8 grid-cols-[1.75rem_1fr] items-center text-small ${place === current ? 'font-medium' : 'text-soft'}`}
+            className={`numbered min-h-8 items-center text-small ${place === current ? 'font-medium' : 'text-soft'}`}
           >
             {place < current ? (
               <Check aria-hidden size={15} className="text-accent" />

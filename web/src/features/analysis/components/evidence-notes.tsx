@@ -23,7 +23,7 @@ export function EvidenceNotes({ evidence, segments, withClaims = false }: Props)
         nouns={['trecho', 'trechos']}
         className="grid gap-2"
         items={evidence.map(({ claim, quote, start }) => (
-          <li key={`${start} ${claim} ${quote}`} className="grid grid-cols-[2.75rem_1fr]">
+          <li key={`${start} ${claim} ${quote}`} className="timed">
             <TimeLink seconds={start} passage={passageAt(segments, start)} />
             <div>
               {withClaims && <p className="label-line">{claim}</p>}

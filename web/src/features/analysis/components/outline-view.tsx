@@ -49,7 +49,7 @@ export default function OutlineView({ outline }: { outline: Outline }) {
         <Passage title="Mensagem">
           <ol className="grid gap-5">
             {mensagem.map(({ titulo, conteudoPrincipal, referenciasConectadas }, index) => (
-              <li key={`${titulo} ${conteudoPrincipal}`} className="grid grid-cols-[1.75rem_1fr]">
+              <li key={`${titulo} ${conteudoPrincipal}`} className="numbered">
                 <span aria-hidden className="figure pt-1.5">
                   {index + 1}
                 </span>

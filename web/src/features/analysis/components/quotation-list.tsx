@@ -17,7 +17,7 @@ export function QuotationList({ quotations, segments }: Props) {
       {quotations.map((quotation) => (
         <li
           key={`${quotation.start} ${quotation.quote}`}
-          className="grid grid-cols-[3rem_1fr] border-t border-rule py-3 first:border-t-0"
+          className="timed border-t border-rule py-3 first:border-t-0"
         >
           <TimeLink seconds={quotation.start} passage={passageAt(segments, quotation.start)} />
           <div>

@@ -25,7 +25,7 @@ export function Radar({ categories }: Pick<FinishedAnalysis['biblicalAnalysis'],
       <svg
         aria-hidden
         viewBox={`0 0 ${frame.width} ${frame.height}`}
-        className="mx-auto block h-auto w-full max-w-88 font-sans"
+        className="mx-auto block h-auto w-full max-w-88"
       >
         <g className="fill-none stroke-rule">
           {RINGS.map((ring) => (
@@ -56,7 +56,7 @@ export function Radar({ categories }: Pick<FinishedAnalysis['biblicalAnalysis'],
             y={label.y}
             dy={label.y < frame.y - frame.radius ? -14 : label.y > frame.y + frame.radius ? 12 : -3}
             textAnchor={anchorOf(label)}
-            className="fill-soft text-[0.8125rem]"
+            className="drawn fill-soft"
           >
             {shortTitles[aspect]}
             <tspan x={label.x} dy={16} className="fill-ink font-semibold tabular-nums">

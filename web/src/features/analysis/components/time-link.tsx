@@ -7,7 +7,7 @@ export function TimeLink({ seconds, passage }: { seconds: number; passage: numbe
   return (
     <Link
       to={{ hash: passageId(passage) }}
-      className="figure inline-block min-h-6 min-w-6 underline-offset-4 hover:underline"
+      className="figure reach inline-block min-h-6 min-w-6 underline-offset-4 hover:underline"
     >
       <span className="sr-only">Ouvido em </span>
       <time dateTime={isoDuration(seconds)}>{formatTime(seconds)}</time>

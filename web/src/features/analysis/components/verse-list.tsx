@@ -38,7 +38,7 @@ export function VerseList({ verses, segments }: Props) {
       {verses.slice(0, shown).map(({ reference, context, exists, start, suggestion, words }) => (
         <li
           key={`${start} ${reference}`}
-          className="grid grid-cols-[3rem_1fr] border-t border-rule py-3 first:border-t-0"
+          className="timed border-t border-rule py-3 first:border-t-0"
         >
           <TimeLink seconds={start} passage={passageAt(segments, start)} />
           <div>

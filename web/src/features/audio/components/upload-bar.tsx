@@ -11,7 +11,7 @@ import { workTitle } from './work-progress.tsx'
 
 const clear = () => upload.dispatch({ type: 'cleared' })
 
-const link = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4'
+const link = 'reach inline-flex min-h-6 items-center text-accent underline underline-offset-4'
 
 /** Tells, on every other page, how the upload goes that was begun on the dashboard. */
 export default function UploadBar() {

@@ -69,7 +69,7 @@ function ExcerptLink({ id, excerpt: { text, marks, start, passage } }: ExcerptPr
   return (
     <Link
       to={`${paths.analysis(id)}#${passageId(passage)}`}
-      className="group grid max-w-measure grid-cols-[3rem_1fr] border-l border-rule pl-3"
+      className="group timed max-w-measure border-l border-rule pl-3"
     >
       <time dateTime={isoDuration(start)} className="figure pt-0.5 group-hover:underline">
         {formatTime(start)}

@@ -55,7 +55,7 @@ export function RecordingPreview({ recording }: { recording: Recording }) {
             <a
               href={url}
               download={name}
-              className="inline-flex min-h-8 w-fit items-center text-small text-accent underline-offset-4 hover:underline"
+              className="reach inline-flex min-h-8 w-fit items-center text-small text-accent underline-offset-4 hover:underline"
             >
               Baixar uma cópia{sounds.length > 1 && ` da parte ${index + 1}`}
             </a>

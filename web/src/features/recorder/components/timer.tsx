@@ -24,7 +24,7 @@ export function Timer({ milliseconds, soft }: { milliseconds: number; soft: bool
     <p
       role="timer"
       aria-label="Tempo de gravação"
-      className={`font-serif text-[clamp(4rem,18vw,6.5rem)] leading-none tracking-tight tabular-nums lining-nums transition-colors ${soft ? 'text-soft' : 'text-ink'}`}
+      className={`font-serif text-timer tracking-tight tabular-nums lining-nums transition-colors ${soft ? 'text-soft' : 'text-ink'}`}
     >
       {formatTimer(milliseconds)}
     </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shareDays, type ShareKind } from '#shared/domain/share.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Check } from '#web/components/ui/check.tsx'
 import { Choices } from '#web/components/ui/choices.tsx'
 import { SelectField } from '#web/components/ui/select-field.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -45,23 +46,14 @@ export function NewShare({ analysisId, onCreated }: Props) {
         value={kind}
         onChange={setKind}
       />
-      <label
-        className={`grid min-h-11 grid-cols-[1.75rem_1fr] ${isReport ? 'cursor-pointer' : 'text-soft'}`}
+      <Check
+        disabled={!isReport}
+        checked={isReport && withTranscript}
+        onChange={setWithTranscript}
+        hint="Sem ela, aparecem só os trechos que sustentam as notas"
       >
-        <input
-          type="checkbox"
-          className="mt-1 size-4"
-          disabled={!isReport}
-          checked={isReport && withTranscript}
-          onChange={({ target }) => setWithTranscript(target.checked)}
-        />
-        <span>
-          Incluir a transcrição
-          <span className="label-line block">
-            Sem ela, aparecem só os trechos que sustentam as notas
-          </span>
-        </span>
-      </label>
+        Incluir a transcrição
+      </Check>
       <SelectField
         label="O link vale por"
         options={lifetimes}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Check } from '#web/components/ui/check.tsx'
 import { Choices } from '#web/components/ui/choices.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { currentOutline } from '#web/features/analysis/api/use-outline.ts'
@@ -67,21 +68,16 @@ export default function DownloadDialog({ analysis, onClose }: Props) {
           value={choice.format}
           onChange={(format) => setChoice({ ...choice, format })}
         />
-        <label
-          className={`grid min-h-11 grid-cols-[1.75rem_1fr] border-t border-rule pt-4 ${choice.document === 'report' ? 'cursor-pointer' : 'text-soft'}`}
-        >
-          <input
-            type="checkbox"
-            className="mt-1 size-4"
+        <div className="border-t border-rule pt-4">
+          <Check
             disabled={choice.document !== 'report'}
             checked={choice.document === 'report' && choice.withTranscript}
-            onChange={({ target }) => setChoice({ ...choice, withTranscript: target.checked })}
-          />
-          <span>
+            onChange={(withTranscript) => setChoice({ ...choice, withTranscript })}
+            hint="Tudo o que foi dito, no fim do relatório"
+          >
             Incluir a transcrição
-            <span className="label-line block">Tudo o que foi dito, no fim do relatório</span>
-          </span>
-        </label>
+          </Check>
+        </div>
         {typeof state === 'object' && <Alert>{state.problem}</Alert>}
         <div>
           <Button onClick={() => void download()} disabled={state === 'busy'}>

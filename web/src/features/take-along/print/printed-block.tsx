@@ -23,7 +23,7 @@ const texts = (runs: readonly Run[]): ReactNode =>
 /** Text with its time to the left, as in the margin of a book. */
 function Timed({ seconds, children }: { seconds: number; children: ReactNode }) {
   return (
-    <div className="mt-1.5 grid grid-cols-[3rem_1fr]">
+    <div className="timed mt-1.5">
       <time dateTime={isoDuration(seconds)} className="figure">
         {formatTime(seconds)}
       </time>

@@ -19,7 +19,7 @@ export function ParagraphText({ id, paragraph, onCorrect }: Props) {
   const isEmpty = segments.every(({ text }) => text === '')
   const hasDraft = placesOf(paragraph).some(({ place }) => draftOf(id, place) !== undefined)
   return (
-    <div className="grid grid-cols-[3rem_1fr] sm:grid-cols-[3.75rem_1fr]">
+    <div className="timed sm:grid-cols-[3.75rem_1fr]">
       <div className="grid content-start justify-items-start">
         <time dateTime={isoDuration(start)} className="figure pt-1.5">
           {formatTime(start)}
@@ -28,7 +28,7 @@ export function ParagraphText({ id, paragraph, onCorrect }: Props) {
           type="button"
           aria-label={`Corrigir o parágrafo de ${formatTime(start)}`}
           onClick={onCorrect}
-          className="-ml-1.5 grid size-7 place-content-center rounded-xs text-edge hover:text-accent print:hidden"
+          className="reach -ml-1.5 grid size-7 place-content-center rounded-xs text-edge hover:text-accent print:hidden"
         >
           <Pencil aria-hidden size={14} strokeWidth={1.7} />
         </button>

@@ -53,7 +53,7 @@ export function PassageEditor({ id, place, segment, focus }: Props) {
     field.current?.focus()
   }
   return (
-    <div className="grid grid-cols-[3rem_1fr] border-t border-rule py-2 sm:grid-cols-[3.75rem_1fr]">
+    <div className="timed border-t border-rule py-2 sm:grid-cols-[3.75rem_1fr]">
       <span aria-hidden className="figure pt-2.5">
         {formatTime(segment.start)}
       </span>
