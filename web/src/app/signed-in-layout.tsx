@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { Link, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { UploadPresence } from '#web/features/audio/components/upload-presence.tsx'
-import { Wordmark } from '#web/components/ui/wordmark.tsx'
+import { WordmarkLink } from '#web/components/ui/wordmark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { registerWorker } from '#web/lib/register-worker.ts'
@@ -25,10 +25,10 @@ export default function SignedInLayout({ userId }: { userId: string }) {
         Pular para o conteúdo
       </a>
       <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
-        <header className="flex h-14 items-center border-b border-rule px-5 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-0 md:py-7 print:hidden">
-          <Link to={paths.dashboard} className="md:px-5">
-            <Wordmark />
-          </Link>
+        <header className="flex h-14 items-center border-b border-rule px-5 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-0 md:py-5 print:hidden">
+          <div className="md:px-5">
+            <WordmarkLink to={paths.dashboard} />
+          </div>
           <SideNavigation />
         </header>
         <main id="conteudo" tabIndex={-1} className="px-5 pt-8 pb-28 md:px-10 md:pt-12 md:pb-20">

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { openShare } from '#shared/contracts/shares.ts'
 import { errors } from '#shared/constants/errors.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { Wordmark } from '#web/components/ui/wordmark.tsx'
+import { WordmarkLink } from '#web/components/ui/wordmark.tsx'
 import { SharedPageView } from '#web/features/share/components/shared-page-view.tsx'
 import { call } from '#web/lib/api.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
@@ -18,10 +18,8 @@ export default function ShareRoute() {
   return (
     <QueryClientProvider client={client}>
       <div className="mx-auto max-w-measure px-5">
-        <header className="py-6 print:hidden">
-          <Link to={paths.home} className="inline-flex min-h-11 items-center">
-            <Wordmark />
-          </Link>
+        <header className="py-4 print:hidden">
+          <WordmarkLink to={paths.home} />
         </header>
         <Shared />
       </div>
