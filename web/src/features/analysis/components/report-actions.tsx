@@ -9,7 +9,7 @@ interface Props {
 /** What can be done with a finished report: a row of quiet buttons below its facts. */
 export function ReportActions({ report }: Props) {
   return (
-    <div className="mb-6 -ml-1 flex flex-wrap gap-x-5 print:hidden">
+    <div className="mb-6 flex flex-wrap gap-x-7 print:hidden">
       <TakeAlongActions report={report} />
       <ShareAction analysisId={report.id} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Analysis } from '#shared/domain/analysis.ts'
 import { isMeasuredBy } from '#shared/domain/stages.ts'
 import { formatCount, formatDuration, formatPercent, formatRelativeDate } from '#web/lib/format.ts'
+import { factRow } from './fact-row.ts'
 import { MarginRow } from './margin-row.tsx'
 import { ReportTitle } from './report-title.tsx'
 import { OverallScore } from './score.tsx'
@@ -34,7 +35,7 @@ export function ReportHeader({ analysis }: { analysis: Analysis }) {
       >
         <div className="grid gap-4">
           <ReportTitle analysis={analysis} />
-          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <dl className={factRow}>
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt className="label-line">{name}</dt>

@@ -40,10 +40,10 @@ export function ScoreBar({ score }: { score: number }) {
 export function OverallScore({ score }: { score: number }) {
   const status = statusOf(score)
   return (
-    <div className="border-l border-rule pl-4">
+    <div className="mt-3 border-l border-rule pl-4 lg:mt-0">
       <p className="label-line">Nota geral</p>
       <p className={colours[status].text}>
-        <span className="font-serif text-[3.5rem] leading-none font-medium tabular-nums">
+        <span className="font-serif text-score font-medium tabular-nums">
           {score > 0 ? formatScore(score) : '–'}
         </span>
         <span className="ml-2 text-small">
