@@ -31,7 +31,7 @@ export function SummaryChapter({ report }: { report: FinishedAnalysis }) {
     <>
       <MarginRow
         notes={
-          <div className="grid content-start gap-7 sm:grid-cols-2 lg:grid-cols-1">
+          <div className="grid grid-cols-1 content-start gap-7 sm:grid-cols-2 lg:grid-cols-1">
             <div className="sm:col-span-2 lg:col-span-1">
               <Radar categories={biblicalAnalysis.categories} />
             </div>

@@ -37,7 +37,7 @@ export function AspectChart({ title, marks, span: [from, to] }: Props) {
   const last = marks.at(-1)
   const isCrowd = marks.length > CROWD
   return (
-    <figure className="break-inside-avoid">
+    <figure className="max-w-100 break-inside-avoid">
       <figcaption className="flex items-baseline justify-between gap-4">
         <span className="font-serif text-body font-semibold">
           {title}
@@ -59,18 +59,13 @@ export function AspectChart({ title, marks, span: [from, to] }: Props) {
               y2={yOf(step)}
               className={step === 0 ? 'stroke-edge' : 'stroke-rule'}
             />
-            <text
-              x={LEFT - 5}
-              y={yOf(step) + 3.5}
-              textAnchor="end"
-              className="fill-soft font-sans text-[10px] tabular-nums"
-            >
+            <text x={LEFT - 5} y={yOf(step) + 3.5} textAnchor="end" className="drawn fill-soft">
               {step}
             </text>
           </g>
         ))}
         {from !== to && (
-          <text x={LEFT} y={HEIGHT - 5} className="fill-soft font-sans text-[10px]">
+          <text x={LEFT} y={HEIGHT - 5} className="drawn fill-soft">
             {formatMonth(from)}
           </text>
         )}
@@ -78,7 +73,7 @@ export function AspectChart({ title, marks, span: [from, to] }: Props) {
           x={from === to ? xOf(from) : WIDTH - RIGHT}
           y={HEIGHT - 5}
           textAnchor={from === to ? 'middle' : 'end'}
-          className="fill-soft font-sans text-[10px]"
+          className="drawn fill-soft"
         >
           {formatMonth(to)}
         </text>

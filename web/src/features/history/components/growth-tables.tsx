@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { aspects } from '#shared/domain/aspects.ts'
 import type { GrowthPoint } from '#shared/domain/history.ts'
-import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
+import { shortTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { countBooks } from '#web/features/history/hooks/growth.ts'
 import { formatDay, formatScore } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const cell = 'border-b border-rule px-2 py-2 tabular-nums first:pl-0'
 const head = 'border-b border-edge px-2 py-2 align-bottom font-medium first:pl-0'
+/** What a row is about stays in sight while the table is moved. */
+const first = 'sticky left-0 bg-paper text-left'
 
 const scoreText = (score: number) => (score > 0 ? formatScore(score) : '–')
 
@@ -28,15 +30,15 @@ export function ScoresTable({ points }: { points: readonly GrowthPoint[] }) {
     <WideTable label="Notas por sermão">
       <thead>
         <tr>
-          <th scope="col" className={`${head} text-left`}>
+          <th scope="col" className={`${head} ${first}`}>
             Sermão
           </th>
           <th scope="col" className={`${head} text-right`}>
             Data
           </th>
           {aspects.map((aspect) => (
-            <th key={aspect} scope="col" className={`${head} min-w-24 text-right`}>
-              {pageTitles[aspect]}
+            <th key={aspect} scope="col" className={`${head} text-right`}>
+              {shortTitles[aspect]}
             </th>
           ))}
           <th scope="col" className={`${head} text-right`}>
@@ -50,7 +52,7 @@ export function ScoresTable({ points }: { points: readonly GrowthPoint[] }) {
       <tbody>
         {points.map(({ id, title, createdAt, scores, biblicalScore, analysisType }) => (
           <tr key={id}>
-            <th scope="row" className={`${cell} min-w-44 text-left font-normal`}>
+            <th scope="row" className={`${cell} ${first} min-w-36 font-normal`}>
               <Link to={paths.analysis(id)} className="underline underline-offset-4">
                 {title}
               </Link>
@@ -78,7 +80,7 @@ export function BooksTable({ points }: { points: readonly GrowthPoint[] }) {
     <WideTable label="Livros da Bíblia">
       <thead>
         <tr>
-          <th scope="col" className={`${head} text-left`}>
+          <th scope="col" className={`${head} ${first}`}>
             Livro
           </th>
           <th scope="col" className={`${head} text-left`}>
@@ -95,7 +97,7 @@ export function BooksTable({ points }: { points: readonly GrowthPoint[] }) {
       <tbody>
         {countBooks(points).map(({ book, sermons, places }) => (
           <tr key={book.osis}>
-            <th scope="row" className={`${cell} text-left font-normal`}>
+            <th scope="row" className={`${cell} ${first} font-normal`}>
               {book.name}
             </th>
             <td className={`${cell} text-left`}>{book.testament === 'old' ? 'Antigo' : 'Novo'}</td>

@@ -47,8 +47,8 @@ export default function Growth() {
           {kinds.has('simulated') && (
             <p>
               {kinds.has('real')
-                ? '● avaliada por modelo de linguagem; ○ simulada, calculada a partir do texto. São medidas diferentes: compare cada uma só com as suas.'
-                : '○ Análises simuladas: calculadas a partir do texto, sem modelo de linguagem.'}
+                ? '●\u00a0avaliada por modelo de linguagem; ○\u00a0simulada, calculada a partir do texto. São medidas diferentes: compare cada uma só com as suas.'
+                : '○\u00a0Análises simuladas: calculadas a partir do texto, sem modelo de linguagem.'}
             </p>
           )}
         </div>
@@ -67,7 +67,7 @@ export default function Growth() {
         {asTable ? (
           <ScoresTable points={points.toReversed()} />
         ) : (
-          <div className="grid items-end gap-x-8 gap-y-7 sm:grid-cols-2">
+          <div className="grid items-end gap-x-8 gap-y-7 lg:grid-cols-2">
             {aspects.map((aspect, place) => (
               <AspectChart
                 key={aspect}
