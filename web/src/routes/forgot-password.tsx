@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert } from '#web/components/ui/alert.tsx'
-import { ButtonLink } from '#web/components/ui/button.tsx'
+import { Button, ButtonLink } from '#web/components/ui/button.tsx'
 import { PageHeading } from '#web/components/ui/page-heading.tsx'
 import { TextLink } from '#web/components/ui/text-link.tsx'
 import { EntryPage } from '#web/features/account/components/entry-page.tsx'
@@ -35,13 +35,9 @@ export default function ForgotPasswordRoute() {
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ButtonLink to={paths.login}>Voltar ao login</ButtonLink>
-            <button
-              type="button"
-              className="min-h-11 font-medium text-accent underline-offset-4 hover:underline"
-              onClick={() => setSentTo(null)}
-            >
+            <Button variant="quiet" onClick={() => setSentTo(null)}>
               Pedir outro link
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -34,7 +34,7 @@ export default function SettingsRoute() {
         ]}
       />
       <p className="border-t border-rule pt-4">
-        <Button variant="quiet" className="-ml-1" onClick={logOut}>
+        <Button variant="quiet" onClick={logOut}>
           <LogOut aria-hidden size={17} strokeWidth={1.6} />
           Sair
         </Button>

@@ -10,7 +10,7 @@ const base =
 const variants: Record<Variant, string> = {
   primary: 'px-5 bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'px-5 border border-edge text-ink hover:border-ink hover:bg-leaf',
-  quiet: 'px-1 text-accent underline-offset-4 hover:underline',
+  quiet: '-mx-1 px-1 text-accent underline-offset-4 hover:underline',
 }
 
 const classes = (variant: Variant, extra = '') => `${base} ${variants[variant]} ${extra}`

@@ -66,7 +66,7 @@ export function Tabs<Name extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className={`mb-7 flex gap-x-6 overflow-x-auto shadow-[inset_0_-1px_var(--color-rule)] ${sticky ? 'sticky top-0 z-10 bg-paper' : 'relative'}`}
+        className={`mb-7 flex gap-x-6 overflow-x-auto max-md:-mx-5 max-md:px-5 shadow-[inset_0_-1px_var(--color-rule)] ${sticky ? 'sticky top-0 z-10 bg-paper' : 'relative'}`}
       >
         {tabs.map(({ name, title: text, disabled = false }) => (
           <button

@@ -21,12 +21,12 @@ export function AspectCard({
 }: Props) {
   const about = useId()
   return (
-    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] border-t border-rule py-4 first:border-t-0 first:pt-0">
+    <li className="group relative numbered border-t border-rule py-4 first:border-t-0 first:pt-0">
       <span aria-hidden className="figure pt-1.5">
         {place}
       </span>
       <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="gap-x-4 sm:flex sm:items-baseline sm:justify-between">
           <h3 className="min-w-0 text-lead">
             <button
               type="button"

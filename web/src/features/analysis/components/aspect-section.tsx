@@ -31,7 +31,7 @@ export function AspectSection({ aspect, report }: Props) {
       <MarginRow
         notes={rest.length > 0 && <EvidenceNotes evidence={rest} segments={segments} withClaims />}
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div className="gap-x-6 sm:flex sm:items-baseline sm:justify-between">
           <h2 id={id} className="text-section">
             {pageTitles[aspect]}
           </h2>

@@ -72,7 +72,7 @@ export function HistoryEntry({ item, now, shownTitle, actions, children }: Props
         </p>
       )}
       {children}
-      <div className="-ml-1 flex flex-wrap items-center gap-x-3 sm:gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-5 sm:gap-x-7">
         <ButtonLink
           to={paths.analysis(id)}
           variant="quiet"

@@ -35,12 +35,17 @@ export const TranscriptParagraph = memo(
     return (
       <div
         ref={element}
-        className={isOpen ? '' : '[contain-intrinsic-height:auto_12rem] [content-visibility:auto]'}
+        className={
+          isOpen ? '' : 'text-wrap [contain-intrinsic-height:auto_12rem] [content-visibility:auto]'
+        }
       >
         <MarginRow
           {...(verses.length > 0 && {
             notes: (
-              <ul aria-label="Referências neste trecho" className="border-l border-rule pl-4">
+              <ul
+                aria-label="Referências neste trecho"
+                className="border-l border-rule pl-4 max-lg:ml-12 sm:max-lg:ml-15"
+              >
                 {verses.map(({ reference, exists, suggestion, start }) => (
                   <li
                     key={`${start} ${reference}`}
