@@ -91,10 +91,6 @@ async function takeVisit(browser: Browser, siteUrl: string, { who, screens, look
   await first.close()
   for (const screen of screens) {
     const page = await context.newPage()
-    if (look.name === 'large') {
-      const devTools = await context.newCDPSession(page)
-      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    }
     await take(page, screen, path.join(folder, fileOf(screen, look)))
     await page.close()
   }
@@ -128,15 +124,18 @@ const visits = looks
 
 if (wanted === '') await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const browser = await launchBrowser([
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-])
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const browser = await launchBrowser(microphone)
+// Only a browser's own setting reaches the widths at which the layout changes.
+const largeBrowser = await launchBrowser([...microphone, '--blink-settings=defaultFontSize=32'])
 const waiting = visits.values()
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
-    for (const visit of waiting) await takeVisit(browser, cloud.siteUrl, visit)
+    for (const visit of waiting) {
+      const { look } = visit
+      await takeVisit(look.name === 'large' ? largeBrowser : browser, cloud.siteUrl, visit)
+    }
   }),
 )
-await browser.close()
+await Promise.all([browser.close(), largeBrowser.close()])
 console.log(`Screens are in ${folder}.`)
