@@ -27,8 +27,8 @@ export default function ForgotPasswordRoute() {
         <>
           <PageHeading key="sent" title="Verifique seu e-mail" />
           <Alert tone="note">
-            Se houver uma conta com <strong className="font-medium">{sentTo}</strong>, enviamos um
-            link para redefinir a senha. Ele vale por uma hora.
+            Se houver uma conta com <strong className="font-medium wrap-anywhere">{sentTo}</strong>,
+            enviamos um link para redefinir a senha. Ele vale por uma hora.
           </Alert>
           <p className="text-soft">
             Não chegou em alguns minutos? Confira a caixa de spam e se o endereço está certo.

@@ -65,17 +65,20 @@ export function Radar({ categories }: Pick<FinishedAnalysis['biblicalAnalysis'],
           </text>
         ))}
       </svg>
-      <table className="sr-only">
-        <caption>Notas dos seis aspectos, de 0 a 10</caption>
-        <tbody>
-          {scores.map(({ aspect, score }) => (
-            <tr key={aspect}>
-              <th scope="row">{pageTitles[aspect]}</th>
-              <td>{score > 0 ? formatScore(score) : 'indisponível'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table by itself is never narrower than its words, seen or not. */}
+      <div className="sr-only">
+        <table>
+          <caption>Notas dos seis aspectos, de 0 a 10</caption>
+          <tbody>
+            {scores.map(({ aspect, score }) => (
+              <tr key={aspect}>
+                <th scope="row">{pageTitles[aspect]}</th>
+                <td>{score > 0 ? formatScore(score) : 'indisponível'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -69,7 +69,7 @@ export function Texts({ label, items }: { label?: string; items: readonly string
 export function Measure({ label, score }: { label: string; score: number }) {
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="label-line">{label}</span>
         <span className="text-small whitespace-nowrap tabular-nums">
           {score > 0 ? `${formatScore(score)} de 10` : 'indisponível'}
