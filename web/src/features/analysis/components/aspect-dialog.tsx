@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import type { FinishedAnalysis } from '#shared/domain/analysis.ts'
 import type { Aspect } from '#shared/domain/aspects.ts'
-import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
+import { LoadProblem } from '#web/components/ui/load-problem.tsx'
 import { useDetailedAnalysis } from '#web/features/analysis/api/use-detailed-analysis.ts'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { AspectDetail } from './aspect-detail.tsx'
@@ -25,19 +24,14 @@ export default function AspectDialog({ aspect, report, onClose }: Props) {
         {data !== undefined ? (
           <AspectDetail aspect={aspect} report={report} details={data} />
         ) : isError ? (
-          <div className="grid justify-items-start gap-5">
-            <Alert>Erro ao carregar análise detalhada</Alert>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                // This button goes with the message.
-                content.current?.focus()
-                void refetch()
-              }}
-            >
-              Tentar novamente
-            </Button>
-          </div>
+          <LoadProblem
+            message="Erro ao carregar análise detalhada"
+            onRetry={() => {
+              // Its button goes with the message.
+              content.current?.focus()
+              void refetch()
+            }}
+          />
         ) : (
           <AspectSteps aspect={aspect} />
         )}

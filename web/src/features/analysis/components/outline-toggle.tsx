@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Alert } from '#web/components/ui/alert.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { LoadProblem } from '#web/components/ui/load-problem.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useOutline } from '#web/features/analysis/api/use-outline.ts'
 import { NotLoaded } from './not-loaded.tsx'
@@ -39,19 +39,14 @@ export function OutlineToggle({ id }: { id: string }) {
             <OutlineView outline={outline} />
           </Suspense>
         ) : isError ? (
-          <div className="grid justify-items-start gap-4">
-            <Alert>Erro ao carregar esboço</Alert>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                // This button goes with the message.
-                button.current?.focus()
-                void refetch()
-              }}
-            >
-              Tentar novamente
-            </Button>
-          </div>
+          <LoadProblem
+            message="Erro ao carregar esboço"
+            onRetry={() => {
+              // Its button goes with the message.
+              button.current?.focus()
+              void refetch()
+            }}
+          />
         ) : (
           <OutlineSkeleton />
         )}

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { aspects } from '#shared/domain/aspects.ts'
 import { ButtonLink, Button } from '#web/components/ui/button.tsx'
+import { LoadProblem } from '#web/components/ui/load-problem.tsx'
 import { pageTitles } from '#web/features/analysis/hooks/aspect-titles.ts'
 import { useGrowth } from '#web/features/history/api/use-growth.ts'
 import { marksOf } from '#web/features/history/hooks/growth.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AspectChart } from './aspect-chart.tsx'
 import { BookBars } from './book-bars.tsx'
 import { BooksTable, ScoresTable } from './growth-tables.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
-import { LoadProblem } from './load-problem.tsx'
 
 const FAILURE = 'Erro ao carregar o crescimento'
 
@@ -21,7 +22,7 @@ export default function Growth() {
   const { data, error } = growth
   if (data === undefined) {
     if (error === null) return <HistorySkeleton label="Carregando o crescimento" />
-    return <LoadProblem error={error} fallback={FAILURE} onRetry={() => void growth.refetch()} />
+    return <LoadProblem message={messageOf(error, FAILURE)} onRetry={() => void growth.refetch()} />
   }
   const points = data.pages.flatMap((page) => page.data).toReversed()
   const [first, last] = [points[0], points.at(-1)]

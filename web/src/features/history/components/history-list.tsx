@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { ButtonLink } from '#web/components/ui/button.tsx'
+import { LoadProblem } from '#web/components/ui/load-problem.tsx'
 import { useHistory } from '#web/features/history/api/use-history.ts'
 import { itemsOf } from '#web/features/history/hooks/pages.ts'
 import { useRemoval } from '#web/features/history/hooks/use-removal.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
-import { LoadProblem } from './load-problem.tsx'
 
 /** Every sermon of the preacher, newest first, in pages. */
 export function HistoryList() {
@@ -21,8 +22,7 @@ export function HistoryList() {
     if (error === null) return <HistorySkeleton label="Carregando o histórico" />
     return (
       <LoadProblem
-        error={error}
-        fallback="Erro ao carregar histórico"
+        message={messageOf(error, 'Erro ao carregar histórico')}
         onRetry={() => void history.refetch()}
       />
     )

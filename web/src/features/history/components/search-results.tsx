@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchResult } from '#shared/domain/history.ts'
+import { LoadProblem } from '#web/components/ui/load-problem.tsx'
 import { useSearch } from '#web/features/history/api/use-search.ts'
 import { resultsOf } from '#web/features/history/hooks/pages.ts'
 import { useRemoval } from '#web/features/history/hooks/use-removal.ts'
 import { passageId } from '#web/features/analysis/hooks/passages.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { formatTime, isoDuration } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
-import { LoadProblem } from './load-problem.tsx'
 import { Marked } from './marked.tsx'
 
 /** The sermons in which the words of a search stand, the nearest first. */
@@ -24,7 +25,10 @@ export function SearchResults({ query }: { query: string }) {
   if (data === undefined) {
     if (error === null) return <HistorySkeleton label="Procurando" />
     return (
-      <LoadProblem error={error} fallback="Erro na busca" onRetry={() => void search.refetch()} />
+      <LoadProblem
+        message={messageOf(error, 'Erro na busca')}
+        onRetry={() => void search.refetch()}
+      />
     )
   }
   const total = data.pages[0]?.total ?? 0

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { Alert } from '#web/components/ui/alert.tsx'
-import { Button } from '#web/components/ui/button.tsx'
+import { LoadProblem } from '#web/components/ui/load-problem.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useShares } from '#web/features/share/api/use-shares.ts'
@@ -22,11 +21,11 @@ export function ShareList({ analysisId, newest }: Props) {
         Links ativos
       </h3>
       {shares === undefined && error !== null && (
-        <div className="mt-2 grid justify-items-start gap-3">
-          <Alert>{messageOf(error, 'Erro ao carregar os links')}</Alert>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
+        <div className="mt-2">
+          <LoadProblem
+            message={messageOf(error, 'Erro ao carregar os links')}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       {shares === undefined && error === null && (
