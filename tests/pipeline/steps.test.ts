@@ -115,7 +115,7 @@ describe('probe', () => {
   it('deletes an audio that arrives for an analysis that is over, overdue or unknown', async () => {
     const over = await analysed()
     await run(finish, over.ref)
-    const overdue = someAnalysis(Date.now() - 40 * 60 * 1000)
+    const overdue = { ...someAnalysis(Date.now()), uploadDeadline: Date.now() - 60_000 }
     await analyses.create(overdue)
     const unknown = someAnalysis(Date.now())
     for (const key of [over.key, audioKey(refOf(overdue)), audioKey(refOf(unknown)), 'audio/x']) {
