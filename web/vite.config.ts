@@ -11,7 +11,7 @@ import { serviceWorker } from './service-worker/plugin.ts'
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zod)\/|shared\/constants\/errors|src\/lib\/(?:api-error|arrival|paths)|components\/ui\/(?:alert|button|page-heading|field-box|text-link|wordmark)/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zod)\/|shared\/constants\/errors|src\/lib\/(?:api-error|arrival|paths)|components\/ui\/(?:alert|busy-button|button|email-field|field-box|full-screen|page-heading|password-field|text-field|text-link|wordmark)/,
   },
   { name: 'data', test: /node_modules\/@tanstack\// },
 ]
